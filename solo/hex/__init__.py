@@ -1,0 +1,1 @@
+"""Hex arithmetic and pixel layout: knows no map, no game and no screen."""
