@@ -1,0 +1,114 @@
+"""What an Agent is: numbers and hooks. Each Agent is one file in `solo/contacts/agents/`, found by its name.
+
+Rules never compare ids; they ask these hooks. All of them read public facts only.
+"""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from solo.contacts.actions import MoveAgent, Refusal
+from solo.contacts.board import Tile, TileSet
+from solo.contacts.movement import shortest_walk, walk_ends
+from solo.contacts.public import PublicState
+from solo.hex.bits import members
+
+__all__ = ["Ability", "Agent", "Target", "open_tiles", "walk_refusal", "walks"]
+
+Target = tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Ability:
+    """One thing that an Agent may do after moving.
+
+    `kind`: detect or capture (one answer for the whole array), trace (the dog) or roadblock. `targets` yields every
+    target in order, or for paths one for each end; `allows` judges any target (by default, the listed ones);
+    `asked` returns the tiles that a target asks about: the array exactly as the rules use it.
+    """
+
+    id: str
+    kind: str
+    targets: Callable[[PublicState, str], Iterator[Target]]
+    asked: Callable[[PublicState, str, Target], TileSet]
+    allows: Callable[[PublicState, str, Target], bool] | None = None
+
+    def is_allowed(self, public: PublicState, agent: str, target: Target) -> bool:
+        """Return whether the Agent, where it stands now, may use the ability on a target."""
+        if self.allows is not None:
+            return self.allows(public, agent, target)
+        return target in self.targets(public, agent)
+
+
+def walks(public: PublicState, agent: str, allowance: int, climbs: bool) -> Iterator[MoveAgent]:
+    """Yield one walk for each tile that an Agent can end on: the shortest, ties by tile order (CR-9)."""
+    source = public.agents[agent].tile
+    free = open_tiles(public, climbs)
+    ends = walk_ends(public.board, source, allowance, free) & ~public.others(agent)
+    for end in members(ends):
+        path = shortest_walk(public.board, source, end, allowance, free)
+        if path is not None:
+            yield MoveAgent(agent, path)
+
+
+def walk_refusal(public: PublicState, move: MoveAgent, allowance: int, climbs: bool) -> Refusal | None:
+    """Return why an Agent may not walk so, or None (CR-9)."""
+    path = move.path
+    if move.carried is not None:
+        return Refusal.BAD_CARRY
+    if len(path) - 1 > allowance:
+        return Refusal.TOO_FAR
+    free = open_tiles(public, climbs)
+    for here, there in zip(path, path[1:], strict=False):
+        if not public.board.adjacent[here] >> there & 1:
+            return Refusal.BAD_PATH
+        if not free >> there & 1:
+            return Refusal.CLOSED
+    return Refusal.OCCUPIED if public.others(move.agent) >> path[-1] & 1 else None
+
+
+def open_tiles(public: PublicState, climbs: bool) -> TileSet:
+    """Return the tiles that an Agent may enter: no roadblock; a mountain only with the gift of climbing (CR-43)."""
+    board = public.board
+    return board.land & ~public.blocked & ~(0 if climbs else board.mountains)
+
+
+@dataclass(frozen=True, slots=True)
+class Agent:
+    """One Agent's numbers and hooks.
+
+    `moves` is its allowance in tiles; `moves_of` yields its legal moves, one for each end (walks by default), and
+    `refusal` judges any move. `landings` and `path_captures` say where a finished move asks besides its end.
+    """
+
+    id: str
+    name: str
+    moves: int
+    gift: str
+    abilities: tuple[Ability, ...] = ()
+    climbs: bool = False
+    copies: bool = False
+    moves_of: Callable[[PublicState, str], Iterator[MoveAgent]] | None = None
+    refusal: Callable[[PublicState, MoveAgent], Refusal | None] | None = None
+    path_captures: Callable[[tuple[Tile, ...]], TileSet] | None = None
+    flies: bool = False
+
+    def legal_moves(self, public: PublicState, agent: str) -> tuple[MoveAgent, ...]:
+        """Return the Agent's moves today, one for each end; where it has none, the one that stays (CR-10)."""
+        if self.moves_of is not None:
+            found = tuple(self.moves_of(public, agent))
+        else:
+            found = tuple(walks(public, agent, self.moves, self.climbs))
+        return found or (MoveAgent(agent, (public.agents[agent].tile,)),)
+
+    def move_refusal(self, public: PublicState, move: MoveAgent) -> Refusal | None:
+        """Return why a move that begins where the Agent stands is not legal, or None."""
+        if len(move.path) == 1:
+            can_stay = move.carried is None and len(self.legal_moves(public, move.agent)[0].path) == 1
+            return None if can_stay else Refusal.MAY_NOT_STAY
+        if self.refusal is not None:
+            return self.refusal(public, move)
+        return walk_refusal(public, move, self.moves, self.climbs)
+
+    def ability(self, id: str) -> Ability | None:
+        """Return one of the Agent's abilities by its id."""
+        return next((ability for ability in self.abilities if ability.id == id), None)

@@ -1,0 +1,113 @@
+"""The public facts of a game: everything that both sides see, and nothing else.
+
+Rules about the Agents, their abilities, the views and the computer players ask these; the hidden side is in `state.py`.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+
+from solo.contacts.actions import Action
+from solo.contacts.board import Board, Tile, TileSet
+from solo.contacts.scenario import Scenario
+
+__all__ = ["ALIEN", "NOBODY", "TEAM", "Outcome", "PublicState", "Setup", "Status"]
+
+ALIEN = "alien"
+TEAM = "agents"
+NOBODY = "nobody"
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a game ended: winner agents, alien or nobody (CR-16); why landing, capture, stuck, mission, days or resign."""
+
+    winner: str
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """What was chosen before the game: the secret file, the team, and Grey's four copies (CR-41)."""
+
+    scenario: Scenario
+    team: tuple[str, ...]
+    copies: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Status:
+    """One Agent today. `path` is its move, first the tile it left; empty until it has moved."""
+
+    tile: Tile = -1
+    form: str | None = None
+    path: tuple[Tile, ...] = ()
+    used: bool = False
+    dropped: bool = False
+
+    @property
+    def is_placed(self) -> bool:
+        """Whether the Agent stands on the board."""
+        return self.tile >= 0
+
+
+@dataclass(frozen=True, slots=True)
+class PublicState:
+    """All public facts now.
+
+    `phase`: start (the Alien picks its camp), place, alien, declare, agents, trace (the Alien names a tile) or over.
+    `acting`: the Agent whose turn it is in, if one is under way. `done`: Agents whose turn is over today.
+    `witness` and `oracle`: locked, ready, used or gone. `declared`: what is left to play of a declared turn.
+    """
+
+    setup: Setup
+    agents: Mapping[str, Status]
+    phase: str = "start"
+    day: int = 0
+    zone: str | None = None
+    roadblock: Tile | None = None
+    detections: int = 0
+    witness: str = "locked"
+    oracle: str = "locked"
+    named: str | None = None
+    declared: tuple[Action, ...] = ()
+    acting: str | None = None
+    done: frozenset[str] = frozenset()
+    spent_forms: frozenset[str] = frozenset()
+    sniffed: tuple[TileSet, str] | None = None
+    outcome: Outcome | None = None
+
+    @property
+    def board(self) -> Board:
+        """The map."""
+        return self.setup.scenario.board
+
+    @property
+    def scenario(self) -> Scenario:
+        """The secret file."""
+        return self.setup.scenario
+
+    @property
+    def occupied(self) -> TileSet:
+        """The tiles where Agents stand."""
+        tiles = 0
+        for status in self.agents.values():
+            if status.tile >= 0:
+                tiles |= 1 << status.tile
+        return tiles
+
+    @property
+    def blocked(self) -> TileSet:
+        """The roadblock's tile as a set, empty if it is not on the board."""
+        return 0 if self.roadblock is None else 1 << self.roadblock
+
+    def others(self, agent: str) -> TileSet:
+        """Return the tiles where other Agents stand."""
+        return self.occupied & ~(1 << self.agents[agent].tile)
+
+    def agent_at(self, tile: Tile) -> str | None:
+        """Return the Agent that stands on a tile, if any."""
+        return next((agent for agent, status in self.agents.items() if status.tile == tile), None)
+
+    def with_agent(self, agent: str, status: Status) -> "PublicState":
+        """Return these facts with one Agent's status changed."""
+        return replace(self, agents={**self.agents, agent: status})

@@ -1,0 +1,87 @@
+"""What a game offers to sessions, clients, simulations and tests."""
+
+from collections.abc import Mapping, Sequence
+from enum import Enum
+from typing import Any, Protocol
+
+from solo.core.record import Event
+from solo.core.rng import Random
+
+__all__ = ["Bot", "Game", "IllegalAction", "Outcome"]
+
+
+class IllegalAction(Exception):
+    """An action that the rules refuse now; nothing has changed. `reason` is a member of the game's enum of refusals."""
+
+    def __init__(self, reason: Enum, detail: str = "") -> None:
+        super().__init__(f"{reason.value}{': ' + detail if detail else ''}")
+        self.reason, self.detail = reason, detail
+
+
+class Outcome(Protocol):
+    """How a game ended."""
+
+    @property
+    def winner(self) -> str:
+        """The winning side, or `nobody`."""
+        ...
+
+    @property
+    def why(self) -> str:
+        """The rule that ended it."""
+        ...
+
+
+class Bot(Protocol):
+    """A computer player. It is never handed the State."""
+
+    def __call__(self, observation: Any, legal_actions: Sequence[Any], rng: Random) -> Any:
+        """Choose one of the legal actions (or another one that the rules judge legal)."""
+        ...
+
+
+class Game(Protocol):
+    """The rules of one game. State and actions are immutable; `apply` returns a new State and what happened."""
+
+    id: str
+    sides: tuple[str, ...]
+
+    def new_state(self, setup: Any) -> Any:
+        """Return the State before the first action."""
+        ...
+
+    def to_move(self, state: Any) -> str | None:
+        """Return the side that must act, or None after the end."""
+        ...
+
+    def legal_actions(self, state: Any) -> Sequence[Any]:
+        """Return what the side to move may do, sorted; empty after the end."""
+        ...
+
+    def is_legal(self, state: Any, action: Any) -> bool:
+        """Judge any action, listed or not."""
+        ...
+
+    def apply(self, state: Any, action: Any) -> tuple[Any, tuple[Event, ...]]:
+        """Return the next State and its events. Raises: IllegalAction."""
+        ...
+
+    def observe(self, state: Any, record: tuple[Event, ...], side: str) -> Any:
+        """Return what a side sees."""
+        ...
+
+    def outcome(self, state: Any) -> Outcome | None:
+        """Return how the game ended, or None."""
+        ...
+
+    def format_action(self, state: Any, action: Any) -> str:
+        """Return an action's text form."""
+        ...
+
+    def parse_action(self, state: Any, text: str) -> Any:
+        """Return the action of a text form. Raises: ValueError."""
+        ...
+
+    def describe(self, setup: Any) -> Mapping[str, object]:
+        """Return a setup as JSON data, for a save's first line."""
+        ...
