@@ -73,7 +73,7 @@ class Become:
 
 @dataclass(frozen=True, slots=True)
 class MoveAgent:
-    """An Agent's whole move; first the tile that it leaves. `carried`: whom it takes along, and where it sets it down."""
+    """An Agent's whole move; first the tile that it leaves. `carried`: whom it takes along, set down where."""
 
     agent: str
     path: tuple[Tile, ...]

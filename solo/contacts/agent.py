@@ -5,6 +5,7 @@ Rules never compare ids; they ask these hooks. All of them read public facts onl
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from itertools import pairwise
 
 from solo.contacts.actions import MoveAgent, Refusal
 from solo.contacts.board import Tile, TileSet
@@ -58,7 +59,7 @@ def walk_refusal(public: PublicState, move: MoveAgent, allowance: int, climbs: b
     if len(path) - 1 > allowance:
         return Refusal.TOO_FAR
     free = open_tiles(public, climbs)
-    for here, there in zip(path, path[1:], strict=False):
+    for here, there in pairwise(path):
         if not public.board.adjacent[here] >> there & 1:
             return Refusal.BAD_PATH
         if not free >> there & 1:

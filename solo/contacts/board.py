@@ -5,7 +5,7 @@ difference for every tile. A **tile set** is a Python int used as a bit set (`so
 one step with six shifts. Tile order is row by row, west to east.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 
@@ -127,17 +127,17 @@ class Board:
     @cached_property
     def land(self) -> TileSet:
         """All tiles of the board."""
-        return self._where(lambda tile: True)
+        return sum(1 << tile for tile in self.tiles)
 
     @cached_property
     def of_terrain(self) -> Mapping[str, TileSet]:
         """The tiles of each terrain."""
-        return {name: self._where(lambda tile: self.terrain[tile] == name) for name in TERRAINS.values()}
+        return {name: self._of(self.terrain, name) for name in TERRAINS.values()}
 
     @cached_property
     def of_zone(self) -> Mapping[str, TileSet]:
         """The tiles of each zone."""
-        return {zone: self._where(lambda tile: self.zones[tile] == zone) for zone in ZONES}
+        return {zone: self._of(self.zones, zone) for zone in ZONES}
 
     @cached_property
     def mountains(self) -> TileSet:
@@ -154,8 +154,8 @@ class Board:
         """The city tiles."""
         return self.of_terrain["city"]
 
-    def _where(self, test: Callable[[Tile], bool]) -> TileSet:
-        return sum(1 << tile for tile in self.tiles if test(tile))
+    def _of(self, kinds: Mapping[Tile, str], kind: str) -> TileSet:
+        return sum(1 << tile for tile in self.tiles if kinds[tile] == kind)
 
     # Steps
 

@@ -4,7 +4,7 @@ Rules about the Agents, their abilities, the views and the computer players ask 
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 
 from solo.contacts.actions import Action
 from solo.contacts.board import Board, Tile, TileSet
@@ -19,7 +19,7 @@ NOBODY = "nobody"
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a game ended: winner agents, alien or nobody (CR-16); why landing, capture, stuck, mission, days or resign."""
+    """How a game ended: winner agents, alien or nobody (CR-16); why: landing, capture, stuck, mission, days, resign."""
 
     winner: str
     why: str

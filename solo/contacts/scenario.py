@@ -20,7 +20,7 @@ class Part:
 
 @dataclass(frozen=True, slots=True)
 class Mission:
-    """The Alien's special mission: end days on tiles of at least `needed` of the parts. Decided from the hidden path."""
+    """The Alien's special mission: end days on tiles of at least `needed` of the parts; the hidden path decides it."""
 
     text: str
     parts: tuple[Part, ...]

@@ -1,13 +1,13 @@
 """What a game offers to sessions, clients, simulations and tests."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from enum import Enum
 from typing import Any, Protocol
 
-from solo.core.record import Event
+from solo.core.record import Event, PublicRecord
 from solo.core.rng import Random
 
-__all__ = ["Bot", "Game", "IllegalAction", "Outcome"]
+__all__ = ["Bot", "Game", "IllegalAction", "LegalActions", "Outcome"]
 
 
 class IllegalAction(Exception):
@@ -16,6 +16,25 @@ class IllegalAction(Exception):
     def __init__(self, reason: Enum, detail: str = "") -> None:
         super().__init__(f"{reason.value}{': ' + detail if detail else ''}")
         self.reason, self.detail = reason, detail
+
+
+class LegalActions(Sequence[Any]):
+    """The legal actions of a State, listed when first asked for: a bot that plans its own paths need not pay for it."""
+
+    def __init__(self, listing: Callable[[], Sequence[Any]]) -> None:
+        self._listing = listing
+        self._listed: Sequence[Any] | None = None
+
+    def _all(self) -> Sequence[Any]:
+        if self._listed is None:
+            self._listed = self._listing()
+        return self._listed
+
+    def __getitem__(self, index: Any) -> Any:
+        return self._all()[index]
+
+    def __len__(self) -> int:
+        return len(self._all())
 
 
 class Outcome(Protocol):
@@ -66,8 +85,16 @@ class Game(Protocol):
         """Return the next State and its events. Raises: IllegalAction."""
         ...
 
-    def observe(self, state: Any, record: tuple[Event, ...], side: str) -> Any:
+    def observe(self, state: Any, record: PublicRecord, side: str) -> Any:
         """Return what a side sees."""
+        ...
+
+    def day(self, state: Any) -> int:
+        """Return the day or turn, 0 during set-up."""
+        ...
+
+    def reveals(self, event: Event) -> bool:
+        """Return whether an event tells the human something that undo must not take back."""
         ...
 
     def outcome(self, state: Any) -> Outcome | None:

@@ -17,7 +17,9 @@ __all__ = [
     "Record",
     "RecordFault",
     "format_event",
+    "lines_of",
     "parse_record",
+    "public_part",
 ]
 
 Fields = Mapping[str, object]

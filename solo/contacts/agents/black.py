@@ -62,7 +62,7 @@ def refusal(public: PublicState, move: MoveAgent) -> Refusal | None:
     if len(path) > 3:
         return Refusal.BAD_PATH
     here, step, landing = path[0], path[-2], path[-1]
-    if step not in steps(public, agent):
+    if (len(path) == 2 and landing == here) or step not in steps(public, agent):
         return Refusal.CLOSED if step != here else Refusal.MUST_MOVE
     if not landings(public, agent, step) >> landing & 1:
         if not line_tiles(public.board, step) >> landing & 1:

@@ -1,0 +1,177 @@
+"""The public lines that say something about the Alien, read into checked facts (contacts 8 and 9)."""
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+
+from solo.contacts.board import ZONES, Board, Tile, TileSet
+from solo.contacts.movement import AlienWalk, alien_walk
+from solo.core.record import PublicLine, PublicRecord
+
+__all__ = ["Fact", "FactError", "Question", "Trace", "Turn", "Zone", "fact_of", "facts_of"]
+
+
+class FactError(ValueError):
+    """A public line that cannot be read. `line` counts from 1; the text names the field and what would be right."""
+
+    def __init__(self, line: int, field: str, problem: str) -> None:
+        super().__init__(f"{field}: {problem}")
+        self.line, self.field, self.problem = line, field, problem
+
+
+@dataclass(frozen=True, slots=True)
+class Zone:
+    """The starting camp lies among these tiles."""
+
+    line: int
+    starts: TileSet
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """The Alien moved on a day, under these public conditions."""
+
+    line: int
+    day: int
+    walk: AlienWalk
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """At the end of a day's move the Alien is on one of these tiles."""
+
+    line: int
+    day: int
+    tiles: TileSet
+
+
+@dataclass(frozen=True, slots=True)
+class Trace:
+    """The dog's answer. `found`: the latest day and the tile named, None if never crossed. `stood`: where it can be."""
+
+    line: int
+    day: int
+    sniffed: TileSet
+    found: tuple[int, Tile] | None
+    stood: TileSet
+
+
+Fact = Zone | Turn | Question | Trace
+
+
+def facts_of(record: PublicRecord, board: Board) -> Iterator[Fact]:
+    """Yield the facts of a record, in order. Raises: FactError, at the first line that cannot be read."""
+    for line in record.lines:
+        fact = fact_of(line, board)
+        if fact is not None:
+            yield fact
+
+
+def fact_of(line: PublicLine, board: Board) -> Fact | None:
+    """Return what a public line says about the Alien, or None. Raises: FactError."""
+    reader = _READERS.get(line.type)
+    return reader(_Fields(line, board)) if reader else None
+
+
+class _Fields:
+    """A line's fields, checked as they are read."""
+
+    def __init__(self, line: PublicLine, board: Board) -> None:
+        self.line, self.board, self.fields = line.number, board, line.fields
+
+    def wrong(self, name: str, problem: str) -> FactError:
+        return FactError(self.line, name, problem)
+
+    def day(self) -> int:
+        return self.number("day", 1, 99)
+
+    def number(self, name: str, low: int, high: int) -> int:
+        value = self.fields.get(name)
+        if type(value) is not int or not low <= value <= high:
+            raise self.wrong(name, f"must be a whole number from {low} to {high}, got {_shown(value)}")
+        return value
+
+    def flag(self, name: str, default: bool | None = None) -> bool:
+        value = self.fields.get(name, default)
+        if not isinstance(value, bool):
+            raise self.wrong(name, f"must be true or false, got {_shown(value)}")
+        return value
+
+    def tile(self, name: str, value: object) -> Tile:
+        if not isinstance(value, str):
+            raise self.wrong(name, f"must be a tile name such as C4, got {_shown(value)}")
+        try:
+            return self.board.named(value)
+        except ValueError as error:
+            raise self.wrong(name, str(error)) from None
+
+    def tiles(self, name: str, *, optional: bool = False) -> TileSet:
+        value = self.fields.get(name, [] if optional else None)
+        if not isinstance(value, list):
+            raise self.wrong(name, f"must be a list of tile names, got {_shown(value)}")
+        found = 0
+        for each in value:
+            found |= 1 << self.tile(name, each)
+        return found
+
+
+def _shown(value: object) -> str:
+    text = repr(value)
+    return text if len(text) <= 40 else text[:37] + "..."
+
+
+def _zone(fields: _Fields) -> Zone:
+    zone = fields.fields.get("zone")
+    if not isinstance(zone, str) or zone not in ZONES:
+        raise fields.wrong("zone", f"must be A, B or C, got {_shown(zone)}")
+    return Zone(fields.line, fields.board.of_zone[zone] & fields.board.starts)
+
+
+def _turn(fields: _Fields) -> Turn:
+    movement = fields.fields.get("movement", "alien")
+    if movement not in ("alien", "agent"):
+        raise fields.wrong("movement", f'must be "alien" or "agent", got {_shown(movement)}')
+    if fields.fields.get("doors"):
+        raise fields.wrong("doors", "this version does not know doors yet")
+    roadblock = fields.fields.get("roadblock")
+    walk = alien_walk(
+        fields.board,
+        fields.number("budget", 0, 99),
+        closed=fields.tiles("closed"),
+        roadblock=0 if roadblock is None else 1 << fields.tile("roadblock", roadblock),
+        barred=fields.tiles("barred", optional=True),
+        cross_agents=fields.flag("cross_agents", False),
+        lakes=fields.flag("lakes", False),
+        as_agents=movement == "agent",
+    )
+    return Turn(fields.line, fields.day(), walk)
+
+
+def _answer(fields: _Fields) -> Question:
+    tiles = fields.tiles("tiles")
+    yes = fields.flag("answer")
+    return Question(fields.line, fields.day(), tiles if yes else fields.board.land & ~tiles)
+
+
+def _trace(fields: _Fields) -> Trace:
+    day, sniffed = fields.day(), fields.tiles("tiles")
+    stood = sniffed if fields.flag("standing", False) else fields.board.land & ~sniffed
+    found = fields.fields.get("found")
+    if found is None:
+        return Trace(fields.line, day, sniffed, None, stood)
+    if not isinstance(found, Mapping):
+        raise fields.wrong("found", f"must be null or an object with day and tile, got {_shown(found)}")
+    latest = found.get("day")
+    if type(latest) is not int or not 1 <= latest <= day:
+        raise fields.wrong("found.day", f"must be a day from 1 to {day}, got {_shown(latest)}")
+    tile = fields.tile("found.tile", found.get("tile"))
+    if not sniffed >> tile & 1:
+        raise fields.wrong("found.tile", "must be one of the sniffed tiles")
+    return Trace(fields.line, day, sniffed, (latest, tile), stood)
+
+
+_READERS: Mapping[str, Callable[[_Fields], Fact]] = {
+    "zone": _zone,
+    "alien_turn": _turn,
+    "answer": _answer,
+    "trace": _trace,
+}

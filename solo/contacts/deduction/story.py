@@ -1,0 +1,106 @@
+"""A set of facts turned into conditions for each day, and the search for one hidden history that meets them all.
+
+The search goes backwards from the last camp. What may be pruned is pruned by sets: `layers[d]` holds the tiles where
+day d can have ended as far as the facts of days 0 to d tell. What the sets cannot tell is the one rule that looks at a
+whole history: no camp twice.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from solo.contacts.board import Board, Tile, TileSet
+from solo.contacts.deduction.facts import Fact, Question, Trace, Turn, Zone
+from solo.contacts.deduction.steps import Step, make_step
+from solo.hex.bits import members
+
+__all__ = ["Camps", "Conditions", "conditions_of", "find_camps", "relaxed_layers"]
+
+Camps = tuple[Tile, ...]
+"""The starting camp and each day's camp, in order."""
+
+
+@dataclass(frozen=True, slots=True)
+class Conditions:
+    """What facts ask of a history: allowed tiles for camp 0 (the start) to camp d, and one Step for each day."""
+
+    allowed: tuple[TileSet, ...]
+    steps: tuple[Step, ...]
+
+
+def conditions_of(facts: Iterable[Fact], board: Board) -> Conditions:
+    """Return what facts ask of a history. Every day up to the last Turn must have its Turn."""
+    known = tuple(facts)
+    turns = [fact for fact in known if isinstance(fact, Turn)]
+    days = len(turns)
+    allowed = [board.starts] + [board.land] * days
+    forbidden, required = [0] * (days + 1), [()] * (days + 1)  # type: list[TileSet], list[tuple[Tile, ...]]
+    for fact in known:
+        match fact:
+            case Zone(_, starts):
+                allowed[0] &= starts
+            case Question(_, day, tiles):
+                allowed[day] &= tiles
+            case Trace():
+                add_trace(fact, allowed, forbidden, required)
+            case Turn():
+                pass
+    steps = (
+        make_step(turn.walk, forbidden[day], required[day], counts_start=day == 1) for day, turn in enumerate(turns, 1)
+    )
+    return Conditions(tuple(allowed), tuple(steps))
+
+
+def add_trace(trace: Trace, allowed: list[TileSet], forbidden: list[TileSet], required: list[tuple[Tile, ...]]) -> int:
+    """Add the dog's answer to each day's conditions, and return the first day that it touches (0: the start).
+
+    No trace: no sniffed tile was entered on any day, and none was the starting camp, which counts as crossed on day 1
+    (CR-8). A trace of day d: the named tile was entered on day d, no sniffed one after it.
+    """
+    allowed[trace.day] &= trace.stood
+    if trace.found is None:
+        allowed[0] &= ~trace.sniffed
+        first = 0
+    else:
+        first, tile = trace.found
+        if tile not in required[first]:
+            required[first] = (*required[first], tile)
+    for day in range(first + 1, trace.day + 1):
+        forbidden[day] |= trace.sniffed
+    return first
+
+
+def relaxed_layers(conditions: Conditions) -> list[TileSet]:
+    """Return where each day can have ended, the rule of no camp twice left out; the last one may be empty."""
+    layers = [conditions.allowed[0]]
+    for step, allowed in zip(conditions.steps, conditions.allowed[1:], strict=True):
+        layers.append(step.ends_of_all(layers[-1]) & allowed)
+    return layers
+
+
+def find_camps(steps: Sequence[Step], layers: Sequence[TileSet], end: Tile, banned: TileSet = 0) -> Camps | None:
+    """Return the camps of one history that ends on `end` after the last of `steps`, or None if there is none.
+
+    `layers` holds camps 0 to len(steps) as `relaxed_layers` returns them, or smaller sets. No camp is in `banned`.
+    """
+    day = len(steps)
+    if not layers[day] >> end & 1 or banned >> end & 1:
+        return None
+    below = [layers[0]]
+    for layer in layers[1:]:
+        below.append(below[-1] | layer)
+    failed: set[tuple[int, Tile, TileSet]] = set()
+
+    def search(day: int, tile: Tile, used: TileSet) -> Camps | None:
+        if day == 0:
+            return (tile,)
+        key = (day, tile, used & below[day - 1])
+        if key in failed:
+            return None
+        for before in members(steps[day - 1].sources(tile) & layers[day - 1] & ~used):
+            found = search(day - 1, before, used | 1 << before)
+            if found is not None:
+                return (*found, tile)
+        failed.add(key)
+        return None
+
+    return search(day, end, banned | 1 << end)

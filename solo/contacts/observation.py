@@ -1,0 +1,52 @@
+"""What a side sees: types only. `redact.py` is the only place that makes them from the whole truth."""
+
+from dataclasses import dataclass
+
+from solo.contacts.board import Tile, TileSet
+from solo.contacts.public import PublicState
+from solo.core.record import PublicRecord
+
+__all__ = ["AlienObservation", "AlienSecrets", "TeamObservation"]
+
+
+@dataclass(frozen=True, slots=True)
+class AlienSecrets:
+    """The Alien's starting camp (-1 before it is picked) and its path on each day, first the tile that it left."""
+
+    start: Tile = -1
+    paths: tuple[tuple[Tile, ...], ...] = ()
+
+    @property
+    def tile(self) -> Tile:
+        """Where the Alien is."""
+        return self.paths[-1][-1] if self.paths else self.start
+
+    @property
+    def camps(self) -> TileSet:
+        """All camps so far, the starting camp included."""
+        return 1 << self.start | self.day_camps
+
+    @property
+    def day_camps(self) -> TileSet:
+        """The tiles where a day ended."""
+        found = 0
+        for path in self.paths:
+            found |= 1 << path[-1]
+        return found
+
+
+@dataclass(frozen=True, slots=True)
+class TeamObservation:
+    """What the human side sees: the public facts and the public record."""
+
+    public: PublicState
+    record: PublicRecord
+
+
+@dataclass(frozen=True, slots=True)
+class AlienObservation:
+    """What an Alien player sees: the public facts and the public record, and its own path."""
+
+    public: PublicState
+    record: PublicRecord
+    alien: AlienSecrets

@@ -1,0 +1,164 @@
+"""The Alien's truthful answers to the team's actions, and the captures (contacts 3.2, 3.4)."""
+
+from dataclasses import replace
+
+from solo.contacts.actions import Action, AskWitness, Become, EndDay, MoveAgent, NameTrace, UseAbility
+from solo.contacts.board import TileSet
+from solo.contacts.public import ALIEN, NOBODY, TEAM, Outcome, PublicState
+from solo.contacts.rules import agents_turn, alien_turn
+from solo.contacts.state import State, latest_crossings
+from solo.core.record import Audience, Event
+from solo.hex.bits import bits_of
+
+__all__ = ["apply_end", "apply_team", "apply_trace"]
+
+Applied = tuple[State, tuple[Event, ...]]
+
+
+def apply_team(state: State, action: Action) -> Applied:
+    """Do what a legal action of the Agents' turn does, and answer what it asks."""
+    before = state.public
+    state = replace(state, public=agents_turn.public_effect(before, action))
+    match action:
+        case Become():
+            events: tuple[Event, ...] = ()
+            event = Event("became", {"day": before.day, "agent": action.agent, "form": action.form}, Audience.ALL)
+            events = (event,)
+        case MoveAgent():
+            state, events = _answer_move(state, action)
+        case UseAbility():
+            state, events = _answer_ability(state, before, action)
+        case AskWitness(tiles):
+            fields = answer_fields(state.public, "witness", "question", tiles, state.alien.tile)
+            events = (Event("answer", fields, Audience.ALL),)
+        case EndDay():
+            return apply_end(state)
+        case _:
+            raise AssertionError(action)
+    if state.public.phase == "agents":
+        state = replace(state, public=agents_turn.next_declared(state.public))
+    return state, events
+
+
+def answer_fields(public: PublicState, by: str, kind: str, tiles: TileSet, truth: int) -> dict[str, object]:
+    """Return an answer event's fields; the answer is whether the Alien is on one of the tiles."""
+    return {
+        "day": public.day,
+        "by": by,
+        "kind": kind,
+        "tiles": public.board.names_of(tiles),
+        "answer": bool(tiles >> truth & 1),
+    }
+
+
+def _answer_move(state: State, action: MoveAgent) -> Applied:
+    """Every end of a move asks the landing question; captures on the way are asked with it (CR-38)."""
+    public, names = state.public, state.public.board.names
+    form = agents_turn.current_form(public, action.agent)
+    assert form is not None
+    moved: dict[str, object] = {"day": public.day, "agent": action.agent, "path": [names[tile] for tile in action.path]}
+    if form.id != action.agent:
+        moved["as"] = form.id
+    if form.flies:
+        moved["flight"] = True
+    events = [Event("agent_moved", moved, Audience.ALL)]
+    questions: list[tuple[str, str, TileSet]] = []
+    if form.path_captures is not None:
+        questions.append((action.agent, "capture", form.path_captures(action.path)))
+    if form.flies and len(action.path) == 3:
+        questions.append((action.agent, "capture", bits_of(action.path[1:2]) & ~(1 << action.path[2])))
+    questions.append((action.agent, "landing", 1 << action.path[-1]))
+    if action.carried is not None:
+        carried, drop = action.carried
+        fields = {
+            "day": public.day,
+            "agent": carried,
+            "by": action.agent,
+            "path": [names[action.path[-2]], names[drop]],
+        }
+        events.append(Event("agent_moved", fields, Audience.ALL))
+        questions.append((carried, "landing", 1 << drop))
+    for by, kind, tiles in questions:
+        if tiles:
+            state, answered = _ask(state, by, kind, tiles)
+            events.extend(answered)
+            if state.public.outcome is not None:
+                break
+    return state, tuple(events)
+
+
+def _ask(state: State, by: str, kind: str, tiles: TileSet) -> Applied:
+    """Answer one question; a yes to a capture or landing ends the game, a yes to a detection moves the marker."""
+    public = state.public
+    fields = answer_fields(public, by, kind, tiles, state.alien.tile)
+    event = Event("answer", fields, Audience.ALL)
+    if not fields["answer"]:
+        return state, (event,)
+    if kind == "detect":
+        return replace(state, public=replace(public, detections=public.detections + 1)), (event,)
+    outcome = Outcome(TEAM, "landing" if kind == "landing" else "capture")
+    public = replace(public, phase="over", outcome=outcome)
+    return replace(state, public=public), (event, alien_turn.end_event(public.day, outcome))
+
+
+def _answer_ability(state: State, before: PublicState, action: UseAbility) -> Applied:
+    form = agents_turn.current_form(before, action.agent)
+    ability = form.ability(action.ability) if form else None
+    assert ability is not None
+    tiles = ability.asked(before, action.agent, action.target)
+    if ability.kind == "roadblock":
+        name = before.board.names[action.target[0]]
+        return state, (Event("roadblock", {"day": before.day, "by": action.agent, "tile": name}, Audience.ALL),)
+    if ability.kind != "trace":
+        return _ask(state, action.agent, ability.kind, tiles)
+    state = replace(state, public=replace(state.public, sniffed=(tiles, action.agent)))
+    if not latest_crossings(state.alien, tiles):
+        return apply_trace(state, None)
+    choices = alien_turn.traces(state)
+    if len(choices) == 1:
+        return apply_trace(state, choices[0])
+    return replace(state, public=replace(state.public, phase="trace")), ()
+
+
+def apply_trace(state: State, named: NameTrace | None) -> Applied:
+    """Announce the latest trace among the sniffed tiles, or that there is none (contacts 4, CR-25)."""
+    public = state.public
+    assert public.sniffed is not None
+    tiles, agent = public.sniffed
+    found = None
+    if named is not None:
+        day = latest_crossings(state.alien, tiles)[named.tile]
+        found = {"day": day, "tile": public.board.names[named.tile]}
+    standing = bool(tiles >> state.alien.tile & 1)
+    fields = {
+        "day": public.day,
+        "by": agent,
+        "tiles": public.board.names_of(tiles),
+        "found": found,
+        "standing": standing,
+    }
+    public = replace(public, phase="agents", sniffed=None, detections=public.detections + standing)
+    event = Event("trace", fields, Audience.ALL)
+    return replace(state, public=public), (event,)
+
+
+def apply_end(state: State) -> Applied:
+    """End the day: Witness and Oracle, the last day's judgement, or the next Alien's turn (contacts 3.4)."""
+    public = agents_turn.close_turn(state.public)
+    events: list[Event] = []
+    if public.day == public.scenario.unlock_day:
+        public = replace(
+            public,
+            witness="ready" if public.detections <= 2 else "gone",
+            oracle="ready" if public.detections >= 1 else "gone",
+        )
+        fields = {"day": public.day, "witness": public.witness == "ready", "oracle": public.oracle == "ready"}
+        events.append(Event("unlock", fields, Audience.ALL))
+    if public.day == public.scenario.days:
+        done = public.scenario.mission.is_fulfilled(state.alien.day_camps)
+        outcome = Outcome(ALIEN, "mission") if done else Outcome(NOBODY, "days")
+        events.append(alien_turn.end_event(public.day, outcome))
+        return replace(state, public=replace(public, phase="over", outcome=outcome)), tuple(events)
+    public = replace(agents_turn.morning(public), phase="alien", day=public.day + 1, named=None)
+    state, caught = alien_turn.stuck(replace(state, public=public))
+    return state, (*events, *caught)

@@ -1,0 +1,187 @@
+"""One match: holds the State, hands out observations, applies actions, keeps the record, undoes.
+
+The record begins with a hidden line of type `match` (what the game was made from), and each action stands before its
+events as a hidden line of type `action`: so a record replays to the same game, step for step.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from solo import __version__
+from solo.core.game import Game, IllegalAction, LegalActions
+from solo.core.record import Audience, Event, PublicLine, PublicRecord, format_event
+from solo.core.rng import Random, stream
+
+__all__ = ["FORMAT", "Difference", "Session", "SessionInfo", "replay"]
+
+FORMAT = 1
+"""The version of the record format that this program writes; a higher one is refused."""
+
+
+@dataclass(frozen=True, slots=True)
+class SessionInfo:
+    """What a match was made from besides the game's own set-up. `purpose` keys the streams (play, simulate …)."""
+
+    purpose: str
+    seed: int
+    options: Mapping[str, object]
+
+
+class Session:
+    """One match of one game."""
+
+    def __init__(self, game: Game, setup: Any, info: SessionInfo) -> None:
+        self.game, self.setup, self.info = game, setup, info
+        self.state = game.new_state(setup)
+        self.record: list[Event] = []
+        self._public: list[PublicLine] = []
+        self._steps: list[tuple[int, Any, Any]] = []
+        self.practice = False
+        fields = {
+            "game": game.id,
+            "format": FORMAT,
+            "version": __version__,
+            "purpose": info.purpose,
+            "seed": info.seed,
+            "options": dict(info.options),
+            **game.describe(setup),
+        }
+        self._write(Event("match", fields, Audience.NOBODY))
+
+    @property
+    def to_move(self) -> str | None:
+        """The side that must act, or None after the end."""
+        return self.game.to_move(self.state)
+
+    @property
+    def public_record(self) -> PublicRecord:
+        """What everybody at the table knows."""
+        return PublicRecord(tuple(self._public), len(self.record))
+
+    def observe(self, side: str) -> Any:
+        """Return what a side sees now."""
+        return self.game.observe(self.state, self.public_record, side)
+
+    def legal_actions(self) -> LegalActions:
+        """Return what the side to move may do, listed when first asked for."""
+        state = self.state
+        return LegalActions(lambda: self.game.legal_actions(state))
+
+    def stream(self, side: str) -> Random:
+        """Return the random stream of a side for its next decision.
+
+        It depends on the match's seed and on how many decisions the side has made, not on what anyone chose: undo and
+        resume never change a later draw.
+        """
+        decision = sum(self.game.to_move(before) == side for _, before, _ in self._steps)
+        return stream(self.info.purpose, self.info.seed, side, self.game.day(self.state), decision)
+
+    def apply(self, action: Any, notes: Sequence[Event] = ()) -> tuple[Event, ...]:
+        """Apply an action of the side to move and return its events. Raises: IllegalAction, with nothing changed.
+
+        `notes` are hidden lines about the decision (a computer player's plan), written before the events.
+        """
+        before, side = self.state, self.to_move
+        text = self.game.format_action(before, action)
+        self.state, events = self.game.apply(before, action)
+        self._steps.append((len(self.record), before, action))
+        audience = Audience.ALIEN if side == self.game.sides[0] else Audience.TEAM
+        self._write(Event("action", {"side": side, "action": text}, audience))
+        for event in (*notes, *events):
+            self._write(event)
+        return events
+
+    def note(self, event: Event) -> None:
+        """Write a line about the match itself, such as a hint that was asked for."""
+        self._write(event)
+
+    def _write(self, event: Event) -> None:
+        self.record.append(event)
+        if event.audience is Audience.ALL:
+            self._public.append(PublicLine(len(self.record), event.type, event.fields))
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether the last action was the human's and told nothing new."""
+        return bool(self._steps) and not any(self.game.reveals(event) for event in self._since_last())
+
+    def _since_last(self) -> list[Event]:
+        return [event for event in self.record[self._steps[-1][0] :] if event.audience is Audience.ALL]
+
+    def undo(self) -> None:
+        """Take back the last action. Raises: IndexError, if there is none. Whoever calls asks `can_undo` first."""
+        start, before, _ = self._steps.pop()
+        self.state = before
+        del self.record[start:]
+        while self._public and self._public[-1].number > start:
+            self._public.pop()
+
+    def undo_to_choice(self, side: str) -> bool:
+        """Go back to a side's last choice, past an answer too: that makes it practice. False if there is none."""
+        choices = [index for index, (_, before, _) in enumerate(self._steps) if self.game.to_move(before) == side]
+        if not choices:
+            return False
+        while len(self._steps) > choices[-1]:
+            self.undo()
+        self.practice = True
+        self._write(Event("practice", {"why": "undo"}, Audience.NOBODY))
+        return True
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """Where a replay first differs from its record: the line (from 1), what stands there, what the rules give."""
+
+    line: int
+    recorded: str
+    replayed: str
+
+
+def replay(
+    record: Sequence[Event], game: Game, setup: Any, info: SessionInfo, stop: Callable[[int], bool] = lambda line: False
+) -> tuple[Session, Difference | None]:
+    """Apply every action of a record again, and compare every event. Returns the session as far as they agree."""
+    session = Session(game, setup, info)
+    session.record[0] = record[0]
+    line = 1
+    while line < len(record):
+        event = record[line]
+        if event.type != "action":
+            if event.audience is Audience.ALL:
+                return session, Difference(line + 1, format_event(event), "")
+            session.note(event)
+            session.practice |= event.type == "practice"
+            line += 1
+            continue
+        try:
+            action = game.parse_action(session.state, str(event.fields.get("action")))
+            notes = _notes(record, line)
+            session.apply(action, notes)
+        except (ValueError, IllegalAction) as error:
+            return session, Difference(line + 1, format_event(event), str(error))
+        difference = _compare(record, session.record, line)
+        if difference is not None:
+            session.undo()
+            return session, difference
+        line = len(session.record)
+    return session, None
+
+
+def _notes(record: Sequence[Event], line: int) -> list[Event]:
+    """Return the decision's notes that follow an action line."""
+    notes: list[Event] = []
+    for event in record[line + 1 :]:
+        if event.type != "note":
+            break
+        notes.append(event)
+    return notes
+
+
+def _compare(record: Sequence[Event], replayed: Sequence[Event], start: int) -> Difference | None:
+    for index in range(start, len(replayed)):
+        recorded = format_event(record[index]) if index < len(record) else ""
+        expected = format_event(replayed[index])
+        if recorded != expected:
+            return Difference(index + 1, recorded, expected)
+    return None
