@@ -1,0 +1,1 @@
+"""The window: the only importer of pygame, and the widgets, screens and board drawing on top of it."""
