@@ -5,7 +5,7 @@ from itertools import combinations
 
 from solo.contacts.agent import Ability, Target, open_tiles
 from solo.contacts.arrays import drone, scan, sniper_line
-from solo.contacts.board import TileSet
+from solo.contacts.board import Board, Tile, TileSet
 from solo.contacts.movement import dog_walk
 from solo.contacts.public import PublicState
 from solo.hex.bits import bits_of, members
@@ -27,15 +27,26 @@ def scan_ability(size: int, on_mountain: int = 0) -> Ability:
         high = on_mountain and public.board.mountains >> tile & 1
         return scan(public.board, tile, on_mountain if high else size)
 
-    return Ability("scan", "detect", no_target, asked)
+    def around(board: Board, tile: Tile) -> TileSet:
+        return scan(board, tile, on_mountain if on_mountain and board.mountains >> tile & 1 else size)
+
+    return Ability("scan", "detect", no_target, asked, around, 3 * size * (size + 1) + 1)
 
 
 def _adjacent(public: PublicState, agent: str, target: Target) -> TileSet:
     return public.board.adjacent[public.agents[agent].tile]
 
 
-ADJACENT_CAPTURE = Ability("catch", "capture", no_target, _adjacent)
-ADJACENT_DETECT = Ability("detect", "detect", no_target, _adjacent)
+def _beside(board: Board, tile: Tile) -> TileSet:
+    return board.adjacent[tile]
+
+
+def _anywhere(board: Board, tile: Tile) -> TileSet:
+    return board.land
+
+
+ADJACENT_CAPTURE = Ability("catch", "capture", no_target, _adjacent, _beside, 6)
+ADJACENT_DETECT = Ability("detect", "detect", no_target, _adjacent, _beside, 6)
 
 
 def _any_tile(public: PublicState, agent: str) -> Iterator[Target]:
@@ -46,8 +57,10 @@ def _named(public: PublicState, agent: str, target: Target) -> TileSet:
     return bits_of(target)
 
 
-DRONE = Ability("drone", "detect", _any_tile, lambda public, agent, target: drone(public.board, target[0]))
-DRONE_SHOT = Ability("shot", "capture", _any_tile, _named)
+DRONE = Ability(
+    "drone", "detect", _any_tile, lambda public, agent, target: drone(public.board, target[0]), _anywhere, 4, roams=True
+)
+DRONE_SHOT = Ability("shot", "capture", _any_tile, _named, _anywhere, 1, roams=True)
 
 
 def _line_pairs(public: PublicState, agent: str) -> Iterator[Target]:
@@ -67,8 +80,12 @@ def _two_lines(public: PublicState, agent: str, target: Target) -> bool:
     return len(target) == 2 and target[0] != target[1] and all(0 <= direction < 6 for direction in target)
 
 
-LINES = Ability("line", "detect", _line_pairs, _lines, _two_lines)
-LINE_SHOT = Ability("shot", "capture", _line_tiles, _named)
+def _all_lines(board: Board, tile: Tile) -> TileSet:
+    return sum(sniper_line(board, tile, direction) for direction in range(6))
+
+
+LINES = Ability("line", "detect", _line_pairs, _lines, _all_lines, 12, _two_lines)
+LINE_SHOT = Ability("shot", "capture", _line_tiles, _named, _all_lines, 1)
 
 
 def _flown_over(public: PublicState, agent: str, target: Target) -> TileSet:
@@ -86,7 +103,11 @@ def _flown_over(public: PublicState, agent: str, target: Target) -> TileSet:
     return 0
 
 
-FLOWN_OVER = Ability("detect", "detect", no_target, _flown_over)
+def _in_flight(board: Board, tile: Tile) -> TileSet:
+    return sum(1 << seen for direction in range(6) for seen in board.ray(tile, direction))
+
+
+FLOWN_OVER = Ability("detect", "detect", no_target, _flown_over, _in_flight, 4)
 
 
 def _dog_paths(public: PublicState, agent: str) -> Iterator[Target]:
@@ -104,7 +125,11 @@ def _dog_may(public: PublicState, agent: str, target: Target) -> bool:
     return bool(target) and spent <= walk.budget
 
 
-DOG = Ability("dog", "trace", _dog_paths, _named, _dog_may)
+def _dog_reach(board: Board, tile: Tile) -> TileSet:
+    return dog_walk(board, 0).ends(1 << tile)
+
+
+DOG = Ability("dog", "trace", _dog_paths, _named, _dog_reach, 4, _dog_may)
 
 
 def _block_places(public: PublicState, agent: str) -> Iterator[Target]:
@@ -114,4 +139,4 @@ def _block_places(public: PublicState, agent: str) -> Iterator[Target]:
     return ((tile,) for tile in members(board.adjacent[public.agents[agent].tile] & free))
 
 
-ROADBLOCK = Ability("block", "roadblock", _block_places, _named)
+ROADBLOCK = Ability("block", "roadblock", _block_places, _named, _beside, 1)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from solo.contacts.actions import MoveAgent, Refusal
-from solo.contacts.board import Tile, TileSet
+from solo.contacts.board import Board, Tile, TileSet
 from solo.contacts.movement import shortest_walk, walk_ends
 from solo.contacts.public import PublicState
 from solo.hex.bits import members
@@ -24,14 +24,19 @@ class Ability:
 
     `kind`: detect or capture (one answer for the whole array), trace (the dog) or roadblock. `targets` yields every
     target in order, or for paths one for each end; `allows` judges any target (by default, the listed ones);
-    `asked` returns the tiles that a target asks about: the array exactly as the rules use it.
+    `asked` returns the tiles that a target asks about: the array exactly as the rules use it. `around` returns all
+    tiles that it can ask about from a tile, and `size` how many at most at once: what planning needs to know; it
+    `roams` if that does not depend on the tile.
     """
 
     id: str
     kind: str
     targets: Callable[[PublicState, str], Iterator[Target]]
     asked: Callable[[PublicState, str, Target], TileSet]
+    around: Callable[[Board, Tile], TileSet]
+    size: int
     allows: Callable[[PublicState, str, Target], bool] | None = None
+    roams: bool = False
 
     def is_allowed(self, public: PublicState, agent: str, target: Target) -> bool:
         """Return whether the Agent, where it stands now, may use the ability on a target."""
@@ -77,8 +82,8 @@ def open_tiles(public: PublicState, climbs: bool) -> TileSet:
 class Agent:
     """One Agent's numbers and hooks.
 
-    `moves` is its allowance in tiles; `moves_of` yields its legal moves, one for each end (walks by default), and
-    `refusal` judges any move. `landings` and `path_captures` say where a finished move asks besides its end.
+    `moves` is its allowance in tiles; `moves_of` yields its legal moves, one for each end (walks by default),
+    `ends_of` their ends, and `refusal` judges any move. `path_captures`: where a finished move asks besides its end.
     """
 
     id: str
@@ -89,9 +94,19 @@ class Agent:
     climbs: bool = False
     copies: bool = False
     moves_of: Callable[[PublicState, str], Iterator[MoveAgent]] | None = None
+    ends_of: Callable[[PublicState, str], TileSet] | None = None
     refusal: Callable[[PublicState, MoveAgent], Refusal | None] | None = None
     path_captures: Callable[[tuple[Tile, ...]], TileSet] | None = None
     flies: bool = False
+
+    def ends(self, public: PublicState, agent: str) -> TileSet:
+        """Return the tiles where the Agent can end today's move."""
+        if self.ends_of is not None:
+            found = self.ends_of(public, agent)
+        else:
+            free = open_tiles(public, self.climbs)
+            found = walk_ends(public.board, public.agents[agent].tile, self.moves, free) & ~public.others(agent)
+        return found or 1 << public.agents[agent].tile
 
     def legal_moves(self, public: PublicState, agent: str) -> tuple[MoveAgent, ...]:
         """Return the Agent's moves today, one for each end; where it has none, the one that stays (CR-10)."""

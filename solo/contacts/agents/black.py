@@ -1,6 +1,7 @@
 """Agent Black."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from solo.contacts.abilities import FLOWN_OVER
 from solo.contacts.actions import MoveAgent, Refusal
@@ -38,6 +39,16 @@ def landings(public: PublicState, agent: str, step: Tile) -> TileSet:
     return line_tiles(public.board, step) & free
 
 
+def ends_of(public: PublicState, agent: str) -> TileSet:
+    """Return where he can land, carrying left out."""
+    found = 0
+    for step in steps(public, agent):
+        if step == public.agents[agent].tile or public.agent_at(step) is None:
+            found |= landings(public, agent, step)
+    return found
+
+
+@lru_cache(maxsize=10_000)
 def line_tiles(board: Board, tile: Tile) -> TileSet:
     """Return a tile and all tiles in a straight line from it."""
     found = 1 << tile
@@ -83,6 +94,7 @@ AGENT = Agent(
     gift="Steps, then flies in a straight line; captures where he steps and lands, detects on what he flies over.",
     abilities=(FLOWN_OVER,),
     moves_of=moves_of,
+    ends_of=ends_of,
     refusal=refusal,
     flies=True,
 )

@@ -35,5 +35,6 @@ AGENT = Agent(
     gift="Teleports to another city each day; then a scan of size 2, or captures on the six adjacent tiles.",
     abilities=(scan_ability(2), ADJACENT_CAPTURE),
     moves_of=moves_of,
+    ends_of=goals,
     refusal=refusal,
 )

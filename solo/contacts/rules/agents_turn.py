@@ -32,7 +32,7 @@ def legal(public: PublicState) -> Iterator[Action]:
     for agent in sorted(public.agents):
         yield from turn_actions(public, agent)
     if public.witness == "ready":
-        yield from (AskWitness(public.board.of_zone[zone]) for zone in sorted(public.board.of_zone))
+        yield from (AskWitness(tiles) for _, tiles in sorted(public.board.of_zone.items()) if tiles)
     if refuse_end(public) is None:
         yield EndDay()
 

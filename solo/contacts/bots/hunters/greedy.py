@@ -1,0 +1,218 @@
+"""Agents that play on the possible set: capture chance first, then information, then coverage.
+
+One Agent at a time: for each end of its move, the chance that it captures there and the tiles that its best ability
+would leave on average. Nothing is assumed about how the Alien likes to play.
+"""
+
+from collections.abc import Sequence
+
+from solo.contacts.actions import Action, AskWitness, Become, Declare, EndDay, MoveAgent, Place, UseAbility
+from solo.contacts.agent import Ability, Agent, open_tiles
+from solo.contacts.agents import agents
+from solo.contacts.board import Board, Tile, TileSet
+from solo.contacts.deduction.following import Follower
+from solo.contacts.observation import TeamObservation
+from solo.contacts.public import PublicState
+from solo.contacts.rules import agents_turn
+from solo.core.rng import Random
+from solo.hex.bits import members
+
+__all__ = ["choose"]
+
+CATCH_WEIGHT = 2.0
+"""A sure capture against halving the set again and again: what a certain catch is worth in information."""
+
+_follower = Follower()
+
+
+def choose(observation: TeamObservation, legal_actions: Sequence[Action], rng: Random) -> Action:
+    """Choose the next action of the team."""
+    public = observation.public
+    possible = _follower.deduction(observation.record, public.board).possible
+    match public.phase:
+        case "place":
+            return _place(public, rng)
+        case "declare":
+            return _declare(public, possible, rng)
+        case _:
+            return public.declared[0] if public.declared else _play(public, possible, rng)
+
+
+def _place(public: PublicState, rng: Random) -> Place:
+    """Spread over the cities: the one that brings most starting tiles within four steps of some Agent."""
+    board = public.board
+    covered = 0
+    for status in public.agents.values():
+        if status.is_placed:
+            covered |= board.within(status.tile, 4)
+    agent = min(agent for agent, status in public.agents.items() if not status.is_placed)
+    cities = [*members(board.cities & ~public.occupied)]
+    best = max(cities, key=lambda city: ((board.within(city, 4) & board.starts & ~covered).bit_count(), rng.random()))
+    return Place(agent, best)
+
+
+def _declare(public: PublicState, possible: TileSet, rng: Random) -> Declare:
+    """Declare what the named Agent would do now: the Alien will see it, but something must be declared."""
+    imagined = agents_turn.morning(public)
+    assert public.named is not None
+    turn: list[Action] = []
+    while True:
+        action = _next_of(imagined, public.named, possible, rng)
+        if action is None:
+            return Declare(tuple(turn))  # type: ignore[arg-type]
+        turn.append(action)
+        imagined = agents_turn.public_effect(imagined, action)
+
+
+def _play(public: PublicState, possible: TileSet, rng: Random) -> Action:
+    if public.witness == "ready" and public.acting is None and possible.bit_count() > 3:
+        return AskWitness(_half(public.board, possible))
+    acting = public.acting
+    waiting = [agent for agent in sorted(public.agents, key=_order) if agent not in public.done and agent != acting]
+    for agent in [acting, *waiting] if acting else waiting:
+        action = _next_of(public, agent, possible, rng)
+        if action is not None:
+            return action
+    return EndDay()
+
+
+def _order(agent: str) -> tuple[bool, str]:
+    """Those who detect go first, those who can only capture last."""
+    return (not any(ability.kind == "detect" for ability in agents()[agent].abilities), agent)
+
+
+def _half(board: Board, possible: TileSet) -> TileSet:
+    """Return a question that half of the possible tiles answer with yes."""
+    tiles = [*members(possible)]
+    return sum(1 << tile for tile in tiles[: len(tiles) // 2])
+
+
+def _next_of(public: PublicState, agent: str, possible: TileSet, rng: Random) -> Action | None:
+    """Return an Agent's next action in its own turn, or None when it has played."""
+    form = agents_turn.current_form(public, agent)
+    if form is None:
+        scored = [
+            (_best_move(public, agent, agents()[copy], possible, rng)[0], copy)
+            for copy in agents_turn.fresh_forms(public)
+        ]
+        return Become(agent, max(scored)[1])
+    status = public.agents[agent]
+    if not status.path:
+        return _best_move(public, agent, form, possible, rng)[1]
+    if not status.used:
+        found = _best_ability(public, agent, form, possible)
+        if found is not None:
+            return found
+    if not status.dropped:
+        return _block(public, agent, form, possible)
+    return None
+
+
+def _best_move(public: PublicState, agent: str, form: Agent, possible: TileSet, rng: Random) -> tuple[float, MoveAgent]:
+    count = possible.bit_count()
+    roaming = max(
+        (_value(ability, public.board, 0, possible) for ability in form.abilities if ability.roams), default=0.0
+    )
+    best: tuple[float, float, MoveAgent] | None = None
+    for move in form.legal_moves(public, agent):
+        landing = 1 << move.path[-1]
+        asked = landing
+        if form.path_captures is not None:
+            move, asked = _longest_catch(public, move, form, possible)
+        elif form.flies and len(move.path) == 3:
+            asked |= 1 << move.path[1]
+        caught = (asked & possible).bit_count() / count
+        left = possible & ~asked
+        score = CATCH_WEIGHT * caught + max(roaming, _best_value(public.board, form, move.path, left))
+        score -= 0.001 * _nearest(public.board, move.path[-1], left or possible)
+        key = (score, rng.random(), move)
+        if best is None or key[:2] > best[:2]:
+            best = key
+    assert best is not None
+    return best[0], best[2]
+
+
+def _longest_catch(public: PublicState, move: MoveAgent, form: Agent, possible: TileSet) -> tuple[MoveAgent, TileSet]:
+    """Return the way to the same end that passes over most possible tiles, and all the tiles that it asks about."""
+    assert form.path_captures is not None
+    board, goal, start = public.board, move.path[-1], move.path[0]
+    free = open_tiles(public, form.climbs)
+    best = (-1, move)
+    paths: list[tuple[Tile, ...]] = [(start,)]
+    for _ in range(form.moves):
+        paths = [(*path, near) for path in paths for near in board.neighbors[path[-1]] if free >> near & 1]
+        for path in paths:
+            if path[-1] == goal:
+                found = (form.path_captures(path) & possible).bit_count()
+                if found > best[0]:
+                    best = (found, MoveAgent(move.agent, path))
+    path = best[1].path
+    return best[1], 1 << goal | (form.path_captures(path) if len(path) > 1 else 0)
+
+
+def _best_value(board: Board, form: Agent, path: tuple[Tile, ...], possible: TileSet) -> float:
+    return max(
+        (_value(ability, board, path[-1], possible) for ability in form.abilities if not ability.roams), default=0.0
+    )
+
+
+def _value(ability: Ability, board: Board, tile: Tile, possible: TileSet) -> float:
+    """Return about what an ability is worth from a tile: capture chance and expected share of the set that goes."""
+    count = possible.bit_count()
+    if not count:
+        return 0.0
+    covered = min((ability.around(board, tile) & possible).bit_count(), ability.size)
+    if ability.kind == "capture":
+        return CATCH_WEIGHT * covered / count
+    if ability.kind == "detect":
+        return _gone(covered, count)
+    return 0.1 * covered / count
+
+
+def _gone(covered: int, count: int) -> float:
+    """Return the share of a set that a yes-or-no answer removes on average, `covered` of `count` tiles answering yes."""
+    return 2 * covered * (count - covered) / (count * count)
+
+
+def _best_ability(public: PublicState, agent: str, form: Agent, possible: TileSet) -> UseAbility | None:
+    count = possible.bit_count()
+    best: tuple[float, UseAbility] | None = None
+    for ability in form.abilities:
+        if ability.kind == "roadblock":
+            continue
+        for target in _targets(ability, public, agent, possible):
+            covered = (ability.asked(public, agent, target) & possible).bit_count()
+            score = CATCH_WEIGHT * covered / count if ability.kind == "capture" else _gone(covered, count)
+            if ability.kind == "trace":
+                score = (0.01 + covered) / count
+            if score > 0 and (best is None or score > best[0]):
+                best = (score, UseAbility(agent, ability.id, target))
+    return best[1] if best else None
+
+
+def _targets(ability: Ability, public: PublicState, agent: str, possible: TileSet) -> "Sequence[tuple[int, ...]]":
+    """Return the targets worth asking about: where one tile is shot at, only a possible one."""
+    if ability.size == 1:
+        shots = ability.around(public.board, public.agents[agent].tile) & possible
+        return [(tile,) for tile in members(shots & -shots)]
+    return [*ability.targets(public, agent)]
+
+
+def _block(public: PublicState, agent: str, form: Agent, possible: TileSet) -> UseAbility | None:
+    """Drop the roadblock where it stands in the way of most possible tiles."""
+    best: tuple[int, UseAbility] | None = None
+    for ability in form.abilities:
+        if ability.kind == "roadblock":
+            for target in ability.targets(public, agent):
+                beside = (public.board.adjacent[target[0]] & possible).bit_count()
+                if beside and (best is None or beside > best[0]):
+                    best = (beside, UseAbility(agent, ability.id, target))
+    return best[1] if best else None
+
+
+def _nearest(board: Board, tile: Tile, possible: TileSet) -> int:
+    """Return the distance to the nearest possible tile."""
+    for radius in range(1, 30):
+        if board.within(tile, radius) & possible:
+            return radius
+    return 30

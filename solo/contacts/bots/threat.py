@@ -1,0 +1,133 @@
+"""What the Agents can do on their coming turn, for each of them: the base of the Alien's risk heatmap."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from solo.contacts.actions import Become, MoveAgent, UseAbility
+from solo.contacts.agent import Agent
+from solo.contacts.agents import agents
+from solo.contacts.board import Board, Tile, TileSet
+from solo.contacts.public import PublicState
+from solo.contacts.rules import agents_turn
+from solo.hex.bits import bits_of, members
+
+__all__ = ["Threat", "risk", "sight", "threats"]
+
+
+@dataclass(frozen=True, slots=True)
+class Threat:
+    """One Agent's coming turn: tiles that it could capture on and detect on, and how many at most at once."""
+
+    captures: TileSet
+    captures_at_once: int
+    detects: TileSet
+    detects_at_once: int
+
+
+def threats(public: PublicState) -> list[Threat]:
+    """Return what each Agent can do on its next turn; a declared turn is taken as declared."""
+    found: list[Threat] = []
+    for agent, status in sorted(public.agents.items()):
+        if not status.is_placed:
+            continue
+        if public.declared and agent == public.named:
+            found.append(_declared(public, agent))
+            continue
+        itself = agents()[agent]
+        forms = [agents()[form] for form in agents_turn.fresh_forms(public)] if itself.copies else [itself]
+        found.append(_merged([_of_form(public, agent, form) for form in forms]))
+    return found
+
+
+def _of_form(public: PublicState, agent: str, form: Agent) -> Threat:
+    ends = form.ends(public, agent)
+    captures, at_once = ends, 1
+    detects, seen_at_once = 0, 0
+    if form.path_captures is not None:
+        at_once = form.moves
+    for ability in form.abilities:
+        if ability.kind not in ("capture", "detect", "trace"):
+            continue
+        around = _around(public.board, ability.around, ends)
+        if ability.kind == "capture":
+            captures |= around
+            at_once = max(at_once, 1 + ability.size)
+        else:
+            detects |= around
+            seen_at_once = max(seen_at_once, ability.size)
+    return Threat(captures, at_once, detects, seen_at_once)
+
+
+def _around(board: Board, around: Callable[[Board, Tile], TileSet], ends: TileSet) -> TileSet:
+    found = 0
+    for tile in members(ends):
+        found |= around(board, tile)
+        if found == board.land:
+            break
+    return found
+
+
+def _merged(forms: list[Threat]) -> Threat:
+    captures = detects = 0
+    for form in forms:
+        captures |= form.captures
+        detects |= form.detects
+    return Threat(
+        captures,
+        max(form.captures_at_once for form in forms),
+        detects,
+        max(form.detects_at_once for form in forms),
+    )
+
+
+def _declared(public: PublicState, agent: str) -> Threat:
+    """What a declared turn asks about is known exactly."""
+    imagined = agents_turn.morning(public)
+    captures = detects = 0
+    for action in public.declared:
+        match action:
+            case MoveAgent(_, path, carried):
+                imagined = agents_turn.public_effect(imagined, action)
+                form = agents_turn.current_form(imagined, agent)
+                captures |= 1 << path[-1]
+                if form is not None and form.path_captures is not None:
+                    captures |= form.path_captures(path)
+                if form is not None and form.flies:
+                    captures |= bits_of(path[1:])
+                if carried is not None:
+                    captures |= 1 << carried[1]
+            case UseAbility():
+                form = agents_turn.current_form(imagined, agent)
+                ability = form.ability(action.ability) if form else None
+                if ability is not None and ability.kind == "capture":
+                    captures |= ability.asked(imagined, agent, action.target)
+                elif ability is not None and ability.kind != "roadblock":
+                    detects |= ability.asked(imagined, agent, action.target)
+            case Become():
+                imagined = agents_turn.public_effect(imagined, action)
+    return Threat(captures, captures.bit_count(), detects, detects.bit_count())
+
+
+def risk(found: list[Threat], possible: TileSet) -> Mapping[Tile, float]:
+    """Return for each possible tile the chance to be caught there on the Agents' coming turn.
+
+    Each Agent is taken to cover as many possible tiles as it can at once, any of those in its reach alike.
+    """
+    return _chances([(threat.captures, threat.captures_at_once) for threat in found], possible)
+
+
+def sight(found: list[Threat], possible: TileSet) -> Mapping[Tile, float]:
+    """Return for each possible tile the chance to be detected there on the Agents' coming turn."""
+    return _chances([(threat.detects, threat.detects_at_once) for threat in found], possible)
+
+
+def _chances(reaches: list[tuple[TileSet, int]], possible: TileSet) -> Mapping[Tile, float]:
+    safe = dict.fromkeys(members(possible), 1.0)
+    for reach, at_once in reaches:
+        covered = reach & possible
+        count = covered.bit_count()
+        if count:
+            missed = 1.0 - min(1.0, at_once / count)
+            for tile in members(covered):
+                safe[tile] *= missed
+    return {tile: 1.0 - chance for tile, chance in safe.items()}
