@@ -7,7 +7,7 @@ one step with six shifts. Tile order is row by row, west to east.
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cache, cached_property
 
 from solo.hex.bits import members
 from solo.hex.coords import DIRECTIONS, Hex, distance, hex_named, name_of
@@ -68,6 +68,11 @@ class Board:
             width,
             {region: sum(1 << tile(place) for place in places) for region, places in regions.items()},
         )
+
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        """Unpickle to one Board a process and content, so that what is worked out for it is found again."""
+        maps = (tuple(mapping.items()) for mapping in (self.terrain, self.zones, self.regions))
+        return _interned, (self.id, self.name, self.days, self.offset, self.width, *maps)
 
     # Tiles and their names
 
@@ -217,3 +222,17 @@ class Board:
 
     def _apart(self, one: Tile, other: Tile) -> int:
         return distance(self.hex(one), self.hex(other))
+
+
+@cache
+def _interned(
+    id: str,
+    name: str,
+    days: int,
+    offset: int,
+    width: int,
+    terrain: tuple[tuple[Tile, str], ...],
+    zones: tuple[tuple[Tile, str], ...],
+    regions: tuple[tuple[str, TileSet], ...],
+) -> Board:
+    return Board(id, name, days, dict(terrain), dict(zones), offset, width, dict(regions))

@@ -28,9 +28,19 @@ def random_rows(rng: Random, rows: int, columns: int) -> tuple[list[str], list[s
 
 def board_of(terrain: list[str], zones: list[str], days: int = 6) -> Board:
     """Return the Board of terrain and zone rows."""
-    places = {Hex(c - r // 2, r): (letter, zones[r][c]) for r, row in enumerate(terrain) for c, letter in enumerate(row) if letter != "."}
+    places = {
+        Hex(c - r // 2, r): (letter, zones[r][c])
+        for r, row in enumerate(terrain)
+        for c, letter in enumerate(row)
+        if letter != "."
+    }
     return Board.build(
-        "test", "Test", days, {p: TERRAINS[t] for p, (t, _) in places.items()}, {p: z for p, (_, z) in places.items()}, {}
+        "test",
+        "Test",
+        days,
+        {p: TERRAINS[t] for p, (t, _) in places.items()},
+        {p: z for p, (_, z) in places.items()},
+        {},
     )
 
 
@@ -56,6 +66,6 @@ def play(session: Session, most: int = 2000) -> Session:
         side = session.to_move
         if side is None:
             return session
-        choose = stray.choose if side == "alien" else random_team.choose
-        session.apply(choose(session.observe(side), session.legal_actions(), session.stream(side)))
+        seen, legal, rng = session.observe(side), session.legal_actions(), session.stream(side)
+        session.apply(stray.think(seen, legal, rng).action if side == "alien" else random_team.choose(seen, legal, rng))
     raise AssertionError("the game did not end")

@@ -1,1 +1,34 @@
+"""Computer players, by their ids. Each is found here by its level or name; none is handed the State."""
 
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+
+from solo.contacts.actions import Action
+from solo.contacts.bots.alien import ghost, stray
+from solo.contacts.bots.hunters import greedy
+from solo.contacts.bots.hunters import random as any_legal
+from solo.contacts.bots.thought import Thought
+from solo.contacts.observation import AlienObservation, TeamObservation
+from solo.core.rng import Random
+
+__all__ = ["LEVELS", "TEAMS", "Level"]
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """One of the Alien's levels."""
+
+    number: int
+    name: str
+    think: Callable[[AlienObservation, Sequence[Action], Random], Thought]
+
+
+LEVELS: Mapping[int, Level] = {
+    level.number: level for level in (Level(1, "Stray", stray.think), Level(3, "Ghost", ghost.think))
+}
+
+TEAMS: Mapping[str, Callable[[TeamObservation, Sequence[Action], Random], Action]] = {
+    "random": any_legal.choose,
+    "greedy": greedy.choose,
+}
+"""The computer Agent teams."""

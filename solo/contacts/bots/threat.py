@@ -3,12 +3,12 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
+from solo.contacts import turn
 from solo.contacts.actions import Become, MoveAgent, UseAbility
 from solo.contacts.agent import Agent
 from solo.contacts.agents import agents
 from solo.contacts.board import Board, Tile, TileSet
 from solo.contacts.public import PublicState
-from solo.contacts.rules import agents_turn
 from solo.hex.bits import bits_of, members
 
 __all__ = ["Threat", "risk", "sight", "threats"]
@@ -34,7 +34,7 @@ def threats(public: PublicState) -> list[Threat]:
             found.append(_declared(public, agent))
             continue
         itself = agents()[agent]
-        forms = [agents()[form] for form in agents_turn.fresh_forms(public)] if itself.copies else [itself]
+        forms = [agents()[form] for form in turn.fresh_forms(public)] if itself.copies else [itself]
         found.append(_merged([_of_form(public, agent, form) for form in forms]))
     return found
 
@@ -82,13 +82,13 @@ def _merged(forms: list[Threat]) -> Threat:
 
 def _declared(public: PublicState, agent: str) -> Threat:
     """What a declared turn asks about is known exactly."""
-    imagined = agents_turn.morning(public)
+    imagined = turn.morning(public)
     captures = detects = 0
     for action in public.declared:
         match action:
             case MoveAgent(_, path, carried):
-                imagined = agents_turn.public_effect(imagined, action)
-                form = agents_turn.current_form(imagined, agent)
+                imagined = turn.public_effect(imagined, action)
+                form = turn.current_form(imagined, agent)
                 captures |= 1 << path[-1]
                 if form is not None and form.path_captures is not None:
                     captures |= form.path_captures(path)
@@ -97,14 +97,14 @@ def _declared(public: PublicState, agent: str) -> Threat:
                 if carried is not None:
                     captures |= 1 << carried[1]
             case UseAbility():
-                form = agents_turn.current_form(imagined, agent)
+                form = turn.current_form(imagined, agent)
                 ability = form.ability(action.ability) if form else None
                 if ability is not None and ability.kind == "capture":
                     captures |= ability.asked(imagined, agent, action.target)
                 elif ability is not None and ability.kind != "roadblock":
                     detects |= ability.asked(imagined, agent, action.target)
             case Become():
-                imagined = agents_turn.public_effect(imagined, action)
+                imagined = turn.public_effect(imagined, action)
     return Threat(captures, captures.bit_count(), detects, detects.bit_count())
 
 

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from solo.contacts import turn
 from solo.contacts.actions import (
     Action,
     AlienMove,
@@ -15,7 +16,7 @@ from solo.contacts.actions import (
     format_action,
 )
 from solo.contacts.public import ALIEN, TEAM, Outcome
-from solo.contacts.rules import agents_turn, alien_turn, answers, setup
+from solo.contacts.rules import alien_turn, answers, setup
 from solo.contacts.state import State
 from solo.core.game import IllegalAction
 from solo.core.record import Audience, Event
@@ -54,7 +55,7 @@ def legal_actions(state: State) -> list[Action]:
         case "declare":
             return [*_declarations(state)]
         case "agents":
-            return [*agents_turn.legal(public)]
+            return [*turn.legal(public)]
         case "trace":
             return [*alien_turn.traces(state)]
         case _:
@@ -63,13 +64,13 @@ def legal_actions(state: State) -> list[Action]:
 
 def _declarations(state: State) -> list[Declare]:
     """Return a declaration for every move of the named Agent, without ability."""
-    public = agents_turn.morning(state.public)
+    public = turn.morning(state.public)
     assert public.named is not None
     found: list[Declare] = []
-    for first in agents_turn.turn_actions(public, public.named):
-        if agents_turn.current_form(public, public.named) is None:
-            after = agents_turn.public_effect(public, first)
-            found.extend(Declare((first, move)) for move in agents_turn.turn_actions(after, public.named))  # type: ignore[arg-type]
+    for first in turn.turn_actions(public, public.named):
+        if turn.current_form(public, public.named) is None:
+            after = turn.public_effect(public, first)
+            found.extend(Declare((first, move)) for move in turn.turn_actions(after, public.named))  # type: ignore[arg-type]
         else:
             found.append(Declare((first,)))  # type: ignore[arg-type]
     return found
@@ -92,11 +93,11 @@ def refusal(state: State, action: Action) -> Refusal | None:
         case "alien", UseOracle():
             return alien_turn.refuse_oracle(public, action)
         case "declare", Declare():
-            return agents_turn.refuse_declaration(public, action)
+            return turn.refuse_declaration(public, action)
         case "trace", NameTrace():
             return None if action in alien_turn.traces(state) else Refusal.NOT_A_TRACE
         case "agents", _:
-            return agents_turn.refuse(public, action)
+            return turn.refuse(public, action)
         case _:
             return Refusal.NOT_NOW
 
@@ -126,7 +127,7 @@ def apply(state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
             return alien_turn.apply_oracle(state, action)
         case NameTrace():
             state, events = answers.apply_trace(state, action)
-            return replace(state, public=agents_turn.next_declared(state.public)), events
+            return replace(state, public=turn.next_declared(state.public)), events
         case Declare():
             return _apply_declaration(state, action)
         case Resign():

@@ -2,10 +2,11 @@
 
 from dataclasses import replace
 
+from solo.contacts import turn
 from solo.contacts.actions import Action, AskWitness, Become, EndDay, MoveAgent, NameTrace, UseAbility
 from solo.contacts.board import TileSet
 from solo.contacts.public import ALIEN, NOBODY, TEAM, Outcome, PublicState
-from solo.contacts.rules import agents_turn, alien_turn
+from solo.contacts.rules import alien_turn
 from solo.contacts.state import State, latest_crossings
 from solo.core.record import Audience, Event
 from solo.hex.bits import bits_of
@@ -18,7 +19,7 @@ Applied = tuple[State, tuple[Event, ...]]
 def apply_team(state: State, action: Action) -> Applied:
     """Do what a legal action of the Agents' turn does, and answer what it asks."""
     before = state.public
-    state = replace(state, public=agents_turn.public_effect(before, action))
+    state = replace(state, public=turn.public_effect(before, action))
     match action:
         case Become():
             events: tuple[Event, ...] = ()
@@ -36,7 +37,7 @@ def apply_team(state: State, action: Action) -> Applied:
         case _:
             raise AssertionError(action)
     if state.public.phase == "agents":
-        state = replace(state, public=agents_turn.next_declared(state.public))
+        state = replace(state, public=turn.next_declared(state.public))
     return state, events
 
 
@@ -54,7 +55,7 @@ def answer_fields(public: PublicState, by: str, kind: str, tiles: TileSet, truth
 def _answer_move(state: State, action: MoveAgent) -> Applied:
     """Every end of a move asks the landing question; captures on the way are asked with it (CR-38)."""
     public, names = state.public, state.public.board.names
-    form = agents_turn.current_form(public, action.agent)
+    form = turn.current_form(public, action.agent)
     assert form is not None
     moved: dict[str, object] = {"day": public.day, "agent": action.agent, "path": [names[tile] for tile in action.path]}
     if form.id != action.agent:
@@ -102,7 +103,7 @@ def _ask(state: State, by: str, kind: str, tiles: TileSet) -> Applied:
 
 
 def _answer_ability(state: State, before: PublicState, action: UseAbility) -> Applied:
-    form = agents_turn.current_form(before, action.agent)
+    form = turn.current_form(before, action.agent)
     ability = form.ability(action.ability) if form else None
     assert ability is not None
     tiles = ability.asked(before, action.agent, action.target)
@@ -144,7 +145,7 @@ def apply_trace(state: State, named: NameTrace | None) -> Applied:
 
 def apply_end(state: State) -> Applied:
     """End the day: Witness and Oracle, the last day's judgement, or the next Alien's turn (contacts 3.4)."""
-    public = agents_turn.close_turn(state.public)
+    public = turn.close_turn(state.public)
     events: list[Event] = []
     if public.day == public.scenario.unlock_day:
         public = replace(
@@ -159,6 +160,6 @@ def apply_end(state: State) -> Applied:
         outcome = Outcome(ALIEN, "mission") if done else Outcome(NOBODY, "days")
         events.append(alien_turn.end_event(public.day, outcome))
         return replace(state, public=replace(public, phase="over", outcome=outcome)), tuple(events)
-    public = replace(agents_turn.morning(public), phase="alien", day=public.day + 1, named=None)
+    public = replace(turn.morning(public), phase="alien", day=public.day + 1, named=None)
     state, caught = alien_turn.stuck(replace(state, public=public))
     return state, (*events, *caught)

@@ -3,12 +3,13 @@
 from collections.abc import Sequence
 
 from solo.contacts.actions import Action
+from solo.contacts.bots.thought import Thought
 from solo.contacts.observation import AlienObservation
 from solo.core.rng import Random
 
-__all__ = ["choose"]
+__all__ = ["think"]
 
 
-def choose(observation: AlienObservation, legal_actions: Sequence[Action], rng: Random) -> Action:
+def think(observation: AlienObservation, legal_actions: Sequence[Action], rng: Random) -> Thought:
     """Choose any legal action."""
-    return rng.choice(legal_actions)
+    return Thought(rng.choice(legal_actions))

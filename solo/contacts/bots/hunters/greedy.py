@@ -6,6 +6,7 @@ would leave on average. Nothing is assumed about how the Alien likes to play.
 
 from collections.abc import Sequence
 
+from solo.contacts import turn
 from solo.contacts.actions import Action, AskWitness, Become, Declare, EndDay, MoveAgent, Place, UseAbility
 from solo.contacts.agent import Ability, Agent, open_tiles
 from solo.contacts.agents import agents
@@ -13,7 +14,6 @@ from solo.contacts.board import Board, Tile, TileSet
 from solo.contacts.deduction.following import Follower
 from solo.contacts.observation import TeamObservation
 from solo.contacts.public import PublicState
-from solo.contacts.rules import agents_turn
 from solo.core.rng import Random
 from solo.hex.bits import members
 
@@ -53,15 +53,15 @@ def _place(public: PublicState, rng: Random) -> Place:
 
 def _declare(public: PublicState, possible: TileSet, rng: Random) -> Declare:
     """Declare what the named Agent would do now: the Alien will see it, but something must be declared."""
-    imagined = agents_turn.morning(public)
+    imagined = turn.morning(public)
     assert public.named is not None
-    turn: list[Action] = []
+    parts: list[Action] = []
     while True:
         action = _next_of(imagined, public.named, possible, rng)
         if action is None:
-            return Declare(tuple(turn))  # type: ignore[arg-type]
-        turn.append(action)
-        imagined = agents_turn.public_effect(imagined, action)
+            return Declare(tuple(parts))  # type: ignore[arg-type]
+        parts.append(action)
+        imagined = turn.public_effect(imagined, action)
 
 
 def _play(public: PublicState, possible: TileSet, rng: Random) -> Action:
@@ -89,11 +89,10 @@ def _half(board: Board, possible: TileSet) -> TileSet:
 
 def _next_of(public: PublicState, agent: str, possible: TileSet, rng: Random) -> Action | None:
     """Return an Agent's next action in its own turn, or None when it has played."""
-    form = agents_turn.current_form(public, agent)
+    form = turn.current_form(public, agent)
     if form is None:
         scored = [
-            (_best_move(public, agent, agents()[copy], possible, rng)[0], copy)
-            for copy in agents_turn.fresh_forms(public)
+            (_best_move(public, agent, agents()[copy], possible, rng)[0], copy) for copy in turn.fresh_forms(public)
         ]
         return Become(agent, max(scored)[1])
     status = public.agents[agent]
@@ -170,7 +169,7 @@ def _value(ability: Ability, board: Board, tile: Tile, possible: TileSet) -> flo
 
 
 def _gone(covered: int, count: int) -> float:
-    """Return the share of a set that a yes-or-no answer removes on average, `covered` of `count` tiles answering yes."""
+    """Return the share of a set that a yes-or-no answer removes on average, `covered` of `count` saying yes."""
     return 2 * covered * (count - covered) / (count * count)
 
 

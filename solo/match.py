@@ -1,0 +1,326 @@
+"""A human's match against the computer Alien: session, worker and save in one. What the clients hold.
+
+A client sees observations and public judgements only; the whole truth stays inside. Every action is applied, written
+and synced before its answer is returned, so nothing that was seen can be lost, and nothing be tried twice.
+"""
+
+import contextlib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from solo import library
+from solo.contacts import turn
+from solo.contacts.actions import Action, AlienMove, Declare, Place, Refusal, Resign, UseOracle
+from solo.contacts.bots.thought import Thought
+from solo.contacts.game import GAME
+from solo.contacts.observation import AlienObservation, TeamObservation
+from solo.contacts.public import ALIEN, TEAM, Setup
+from solo.contacts.rules import setup as rules_setup
+from solo.core import save
+from solo.core.game import IllegalAction
+from solo.core.record import Audience, Event, Record, RecordFault
+from solo.core.rng import fresh_seed
+from solo.core.session import Session, SessionInfo, replay
+from solo.worker import Worker, WorkerFailed
+
+__all__ = ["HINT_LEVELS", "Match", "NewGame", "Unfinished", "load_match", "new_match", "open_record"]
+
+HINT_LEVELS = ("off", "count", "set", "heat", "full")
+
+
+@dataclass(frozen=True, slots=True)
+class NewGame:
+    """What the player chose for a new game; an empty team is the suggested one, seed 0 a fresh one."""
+
+    scenario: str = ""
+    team: tuple[str, ...] = ()
+    copies: tuple[str, ...] = ()
+    level: int = 3
+    hints: str = "set"
+    seed: int = 0
+    iron: bool = False
+
+
+class Unfinished(Exception):
+    """The truth of a game that is not over was asked for."""
+
+
+class Match:
+    """One match. Raises OSError from whatever writes, with the game still going on in memory."""
+
+    def __init__(self, session: Session, path: Path | None) -> None:
+        self.session, self.path = session, path
+        options = session.info.options
+        self.level: int = int(str(options.get("level", 3)))
+        self.iron = bool(options.get("iron", False))
+        self.hints: str = str(options.get("hints", "set"))
+        for event in session.record:
+            if event.type == "hints":
+                self.hints = str(event.fields.get("level", self.hints))
+        self._worker: Worker | None = None
+        self._waiting = False
+
+    # What a client may know
+
+    @property
+    def observation(self) -> TeamObservation:
+        """What the human side sees."""
+        observation: TeamObservation = self.session.observe(TEAM)
+        return observation
+
+    @property
+    def seed(self) -> int:
+        """The game's seed."""
+        return self.session.info.seed
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return self.session.to_move is None
+
+    @property
+    def is_practice(self) -> bool:
+        """Whether an answer was taken back in this game."""
+        return self.session.practice
+
+    @property
+    def aliens_go(self) -> bool:
+        """Whether the Alien must act now."""
+        return self.session.to_move == ALIEN
+
+    def legal_actions(self) -> list[Action]:
+        """Return what the human may do now, as the rules list it; empty while the Alien must act."""
+        return [] if self.aliens_go else list(self.session.legal_actions())
+
+    def refusal(self, action: Action) -> Refusal | None:
+        """Return why the human may not do this now, or None. Public facts only."""
+        public = self.observation.public
+        if public.outcome is not None:
+            return Refusal.GAME_OVER
+        if self.aliens_go or isinstance(action, AlienMove | UseOracle):
+            return Refusal.NOT_NOW
+        if isinstance(action, Resign):
+            return None
+        if public.phase == "place":
+            return rules_setup.refuse_place(public, action) if isinstance(action, Place) else Refusal.NOT_NOW
+        if public.phase == "declare":
+            return turn.refuse_declaration(public, action) if isinstance(action, Declare) else Refusal.NOT_NOW
+        return turn.refuse(public, action)
+
+    # Playing
+
+    def act(self, action: Action) -> tuple[Event, ...]:
+        """Do the human's action and return its public events, written and synced. Raises: IllegalAction; OSError."""
+        if self.aliens_go and not isinstance(action, Resign):
+            raise IllegalAction(Refusal.NOT_NOW)
+        events = self.session.apply(action)
+        self.write()
+        return tuple(event for event in events if event.audience is Audience.ALL)
+
+    def start_alien(self) -> None:
+        """Let the Alien begin to think, if it must act and does not yet. Raises: WorkerFailed."""
+        if not self.aliens_go or self._waiting:
+            return
+        if self._worker is None:
+            self._worker = Worker()
+        observation: AlienObservation = self.session.observe(ALIEN)
+        self._worker.ask(self.level, observation, self.session.legal_actions(), self.session.stream(ALIEN))
+        self._waiting = True
+
+    def warm_up(self) -> None:
+        """Start the Alien's process, so that its first move comes at once."""
+        if self._worker is None:
+            self._worker = Worker()
+        self._worker.start()
+
+    @property
+    def connection(self) -> Any:
+        """What becomes readable when the Alien has decided, for an event loop; None when it does not think."""
+        return self._worker.connection if self._worker is not None and self._waiting else None
+
+    def poll_alien(self, seconds: float = 0.0) -> tuple[Event, ...] | None:
+        """Apply the Alien's action if it has decided and return its public events; None if it still thinks.
+
+        Raises: WorkerFailed (start_alien tries again), OSError.
+        """
+        if self._worker is None or not self._waiting:
+            return None
+        try:
+            thought = self._worker.poll(seconds)
+        except WorkerFailed:
+            self._waiting = False
+            raise
+        if thought is None:
+            return None
+        self._waiting = False
+        events = self.session.apply(thought.action, thought_notes(self.session, thought))
+        self.write()
+        return tuple(event for event in events if event.audience is Audience.ALL)
+
+    def let_alien_act(self, seconds: float = 60.0) -> tuple[Event, ...]:
+        """Let the Alien act for as long as it must, waiting for it. Raises: WorkerFailed, also when time is up."""
+        found: list[Event] = []
+        while self.aliens_go:
+            self.start_alien()
+            events = self.poll_alien(seconds)
+            if events is None:
+                raise WorkerFailed("the Alien takes too long")
+            found.extend(events)
+        return tuple(found)
+
+    # Undo, hints, saves
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether the last action told nothing yet, and so may be taken back."""
+        return self.session.can_undo and not self.aliens_go and not self.iron
+
+    def undo(self) -> None:
+        """Take back the last action; nothing happens where `can_undo` is false. Raises: OSError."""
+        if self.can_undo:
+            self.session.undo()
+            self.write()
+
+    @property
+    def can_practice(self) -> bool:
+        """Whether the game may go on as practice from before the last answer."""
+        return not self.iron and not self.aliens_go
+
+    def practice_from_here(self) -> bool:
+        """Go back to the human's last choice, past its answer: from now on this is practice. Raises: OSError."""
+        if not self.can_practice or not self.session.undo_to_choice(TEAM):
+            return False
+        self.write()
+        return True
+
+    def set_hints(self, level: str) -> None:
+        """Choose a hint level; the save notes it. Raises: ValueError; OSError."""
+        if level not in HINT_LEVELS:
+            raise ValueError(f"hint levels are {', '.join(HINT_LEVELS)}")
+        if level != self.hints:
+            self.hints = level
+            self.session.note(Event("hints", {"level": level}, Audience.TEAM))
+            self.write()
+
+    def write(self) -> None:
+        """Write the save; a finished game goes to the records, and its save away. Raises: OSError."""
+        if self.path is None:
+            return
+        if not self.is_over:
+            save.write(self.path, self.session.record)
+            return
+        target = save.records_folder() / f"{self.path.stem}.jsonl"
+        if self.path.parent != target.parent:
+            number = 2
+            while target.exists():
+                target = target.with_name(f"{self.path.stem}-{number}.jsonl")
+                number += 1
+        save.write(target, self.session.record)
+        if self.path != target:
+            with contextlib.suppress(FileNotFoundError):
+                self.path.unlink()
+        self.path = target
+
+    def save_as(self, name: str) -> Path:
+        """Go on under another save's name; the old save stays. Raises: ValueError; FileExistsError; OSError."""
+        path = save.saves_folder() / f"{save.check_name(name)}.jsonl"
+        if path.exists() and path != self.path:
+            raise FileExistsError(f'there is a save "{name}" already; choose another name')
+        self.path = path
+        self.write()
+        return path
+
+    def truth(self) -> Record:
+        """Return the whole record of a finished game. Raises: Unfinished."""
+        if not self.is_over:
+            raise Unfinished("the hidden side is shown when the game is over")
+        return tuple(self.session.record)
+
+    def close(self) -> None:
+        """End the Alien's process."""
+        if self._worker is not None:
+            self._worker.cancel()
+            self._worker = None
+        self._waiting = False
+
+
+def thought_notes(session: Session, thought: Thought) -> list[Event]:
+    """Return the hidden line that keeps what the Alien thought, for the time after the game."""
+    if not thought.heat and not thought.values:
+        return []
+    names = session.setup.scenario.board.names
+
+    def named(values: Mapping[int, float]) -> dict[str, float]:
+        return {names[tile]: round(value, 4) for tile, value in sorted(values.items())}
+
+    fields = {"day": session.game.day(session.state), "heat": named(thought.heat), "plan": named(thought.values)}
+    return [Event("note", fields, Audience.ALIEN)]
+
+
+def new_match(choice: NewGame, *, saved: bool = True) -> Match:
+    """Return a new match, its save not yet written. Raises: ValueError, which says what is wrong with the choice."""
+    scenario = choice.scenario or library.starter_id()
+    setup = library.setup_of(scenario, choice.team, choice.copies)
+    seed = choice.seed or fresh_seed()
+    options = {"level": choice.level, "hints": choice.hints, "iron": choice.iron}
+    session = Session(GAME, setup, SessionInfo("play", seed, options))
+    return Match(session, free_path(f"{scenario}-{seed}") if saved else None)
+
+
+def free_path(name: str) -> Path:
+    """Return a save's path that is not in use."""
+    path, number = save.saves_folder() / f"{name}.jsonl", 2
+    while path.exists():
+        path = path.with_name(f"{name}-{number}.jsonl")
+        number += 1
+    return path
+
+
+def setup_from(record: Record, file: str) -> tuple[Setup, SessionInfo]:
+    """Return what a record's first line says that the match was made from. Raises: RecordFault."""
+    fields = record[0].fields
+    if record[0].type != "match":
+        raise RecordFault(file, 1, "type", "a save begins with a line of type match; this is a public record")
+    if fields.get("game") != GAME.id:
+        raise RecordFault(file, 1, "game", f"no game {fields.get('game')!r}; there is {GAME.id}")
+    scenario, seed, options = fields.get("scenario"), fields.get("seed"), fields.get("options", {})
+    if scenario not in library.scenario_ids():
+        raise RecordFault(
+            file, 1, "scenario", f"no scenario {scenario!r}; there is {', '.join(library.scenario_ids())}"
+        )
+    if type(seed) is not int or not isinstance(options, dict):
+        raise RecordFault(file, 1, "seed", "seed is a whole number and options a mapping")
+    try:
+        team, copies = _ids(fields.get("team")), _ids(fields.get("copies"))
+        setup = library.setup_of(str(scenario), team, copies)
+    except (TypeError, ValueError) as error:
+        raise RecordFault(file, 1, "team", str(error)) from None
+    return setup, SessionInfo(str(fields.get("purpose", "play")), seed, options)
+
+
+def _ids(value: object) -> tuple[str, ...]:
+    if not isinstance(value, list):
+        raise TypeError("must be a list of Agents")
+    return tuple(str(each) for each in value)
+
+
+def load_match(path: Path) -> Match:
+    """Return the match of a save. Raises: RecordFault, if it cannot be read or does not replay; it is not touched."""
+    session = open_record(path)
+    return Match(session, path)
+
+
+def open_record(path: Path) -> Session:
+    """Return the session of a save or a finished record, replayed. Raises: RecordFault."""
+    record = save.load(path)
+    setup, info = setup_from(record, str(path))
+    session, difference = replay(record, GAME, setup, info)
+    if difference is not None:
+        changed = record[0].fields.get("fingerprint") != setup.scenario.fingerprint
+        why = "the map or the scenario was changed since; " if changed else ""
+        raise RecordFault(
+            str(path), difference.line, "", f"{why}the rules do not give this line; the record was changed"
+        )
+    return session

@@ -1,0 +1,101 @@
+"""The Alien's worker: a process of its own that is sent an Observation and sends back what the Alien thought.
+
+The window never stutters, a slow level can be cancelled, and what the Alien knows ends at a process wall.
+"""
+
+import multiprocessing
+from collections.abc import Sequence
+from multiprocessing.connection import Connection
+from typing import Any
+
+from solo.core.rng import Random
+
+__all__ = ["Worker", "WorkerFailed"]
+
+
+class WorkerFailed(Exception):
+    """The Alien's process ended or failed; the next question starts another one."""
+
+
+class Worker:
+    """A process that thinks for the Alien, started when first asked."""
+
+    def __init__(self) -> None:
+        self._process: Any = None
+        self._pipe: Connection | None = None
+        self._asked = False
+
+    @property
+    def connection(self) -> Connection | None:
+        """What becomes readable when the answer is there, for an event loop."""
+        return self._pipe
+
+    def start(self) -> None:
+        """Start the process, so that the first answer need not wait for it."""
+        if self._process is not None and self._process.is_alive():
+            return
+        context = multiprocessing.get_context("spawn")
+        self._pipe, theirs = context.Pipe()
+        self._process = context.Process(target=_serve, args=(theirs,), daemon=True, name="solo-alien")
+        self._process.start()
+        theirs.close()
+        self._asked = False
+
+    def ask(self, level: int, observation: Any, legal_actions: Sequence[Any], rng: Random) -> None:
+        """Ask for the Alien's next action. Raises: WorkerFailed."""
+        self.start()
+        assert self._pipe is not None
+        try:
+            self._pipe.send((level, observation, list(legal_actions), rng))
+        except OSError as error:
+            self.cancel()
+            raise WorkerFailed(str(error)) from None
+        self._asked = True
+
+    def poll(self, seconds: float = 0.0) -> Any | None:
+        """Return the Thought if it is there within so many seconds, else None. Raises: WorkerFailed."""
+        if self._pipe is None or not self._asked:
+            return None
+        try:
+            if not self._pipe.poll(seconds):
+                return None
+            answer = self._pipe.recv()
+        except (EOFError, OSError) as error:
+            self.cancel()
+            raise WorkerFailed(f"the Alien's process ended: {error}") from None
+        self._asked = False
+        if isinstance(answer, str):
+            raise WorkerFailed(answer)
+        return answer
+
+    def cancel(self) -> None:
+        """End the process, whatever it is thinking about."""
+        if self._pipe is not None:
+            self._pipe.close()
+        if self._process is not None:
+            self._process.terminate()
+            self._process.join(2)
+        self._process = self._pipe = None
+        self._asked = False
+
+
+def _serve(pipe: Connection) -> None:
+    """Answer questions until the other end closes."""
+    import signal
+
+    from solo.contacts.bots import LEVELS
+
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    while True:
+        try:
+            level, observation, legal_actions, rng = pipe.recv()
+        except (EOFError, OSError):
+            return
+        try:
+            answer: Any = LEVELS[level].think(observation, legal_actions, rng)
+        except Exception as error:
+            answer = f"{type(error).__name__}: {error}"
+        try:
+            pipe.send(answer)
+        except OSError:
+            return
