@@ -150,7 +150,7 @@ class Button(Pressable):
     # Size
 
     def _pads(self, theme: Theme) -> tuple[int, int]:
-        return (theme.px(14) if self._text else theme.px(8)), theme.px(7)
+        return (theme.px(14) if self._text else theme.px(9)), theme.px(7)
 
     def _extras(self, theme: Theme) -> int:
         """The width of everything but the text."""
@@ -169,7 +169,7 @@ class Button(Pressable):
     def _measure(self, theme: Theme, width: int | None) -> tuple[int, int]:
         lines = self._lines(theme, width)
         wide = max((theme.text_width(line, self.size, True) for line in lines), default=0)
-        tall = max(len(lines) * theme.line_height(self.size), theme.icon_size(self.size))
+        tall = max(max(1, len(lines)) * theme.line_height(self.size), theme.icon_size(self.size))
         return wide + self._extras(theme), tall + 2 * self._pads(theme)[1]
 
     # Drawing

@@ -103,8 +103,12 @@ class Scroll(Widget):
         return wide + space, (min(tall, theme.px(120)) if self.grow else tall)
 
     def _layout(self, theme: Theme) -> None:
-        wide = self.rect.width - ScrollBar.space(theme)
-        tall = max(self.rect.height, self.children[0].measure(theme, wide)[1])
+        wide = self.rect.width
+        tall = self.children[0].measure(theme, wide)[1]
+        if tall > self.rect.height:
+            wide -= ScrollBar.space(theme)
+            tall = self.children[0].measure(theme, wide)[1]
+        tall = max(self.rect.height, tall)
         self.bar.fit(self.rect, tall)
         self.children[0].layout(theme, pygame.Rect(self.rect.left, self.rect.top - self.bar.offset, wide, tall))
 
