@@ -20,6 +20,7 @@ from solo.contacts.public import ALIEN, TEAM, Setup
 from solo.contacts.rules import setup as rules_setup
 from solo.core import save
 from solo.core.game import IllegalAction
+from solo.core.paths import saves_folder
 from solo.core.record import Audience, Event, Record, RecordFault
 from solo.core.rng import fresh_seed
 from solo.core.session import Session, SessionInfo, replay
@@ -225,7 +226,7 @@ class Match:
 
     def save_as(self, name: str) -> Path:
         """Go on under another save's name; the old save stays. Raises: ValueError; FileExistsError; OSError."""
-        path = save.saves_folder() / f"{save.check_name(name)}.jsonl"
+        path = saves_folder() / f"{save.check_name(name)}.jsonl"
         if path.exists() and path != self.path:
             raise FileExistsError(f'there is a save "{name}" already; choose another name')
         self.path = path
@@ -271,7 +272,7 @@ def new_match(choice: NewGame, *, saved: bool = True) -> Match:
 
 def free_path(name: str) -> Path:
     """Return a save's path that is not in use."""
-    path, number = save.saves_folder() / f"{name}.jsonl", 2
+    path, number = saves_folder() / f"{name}.jsonl", 2
     while path.exists():
         path = path.with_name(f"{name}-{number}.jsonl")
         number += 1

@@ -19,8 +19,8 @@ REVEALING = frozenset({"zone", "alien_turn", "answer", "trace", "unlock", "oracl
 class Contacts:
     """The rules of 1ers Contacts behind the Game protocol."""
 
-    id = "contacts"
-    sides = (ALIEN, TEAM)
+    id: str = "contacts"
+    sides: tuple[str, ...] = (ALIEN, TEAM)
 
     def new_state(self, setup: Setup) -> State:
         """Return the State before the Alien picks its starting camp."""

@@ -15,7 +15,7 @@ from solo.core.paths import saves_folder, user_folder
 from solo.core.record import Event, Record, RecordFault, lines_of, parse_record
 from solo.core.session import FORMAT
 
-__all__ = ["SaveInfo", "check_name", "load", "newest", "records_folder", "saves", "write_whole"]
+__all__ = ["SaveInfo", "check_name", "load", "newest", "records_folder", "saves", "write", "write_whole"]
 
 _NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9 ._-]{0,59}")
 MAX_BYTES = 20_000_000

@@ -2,8 +2,9 @@
 
 import contextlib
 import json
-from dataclasses import asdict, dataclass, field, fields, replace
+from dataclasses import asdict, dataclass, field, fields
 from pathlib import Path
+from typing import Any
 
 from solo.core.paths import config_folder
 from solo.core.save import write_whole
@@ -46,14 +47,14 @@ def read_settings() -> Settings:
         with contextlib.suppress(OSError):
             path.replace(path.with_suffix(".broken"))
         return Settings()
-    settings = Settings()
+    chosen: dict[str, Any] = {}
     for each in fields(Settings):
-        value, default = known.get(each.name), getattr(settings, each.name)
+        value, default = known.get(each.name), getattr(Settings(), each.name)
         if isinstance(default, float) and type(value) is int:
             value = float(value)
         if type(value) is type(default):
-            settings = replace(settings, **{each.name: value})
-    return settings
+            chosen[each.name] = value
+    return Settings(**chosen)
 
 
 def write_settings(settings: Settings) -> None:
