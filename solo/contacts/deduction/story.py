@@ -5,7 +5,7 @@ day d can have ended as far as the facts of days 0 to d tell. What the sets cann
 whole history: no camp twice.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from solo.contacts.board import Board, Tile, TileSet
@@ -27,7 +27,16 @@ class Conditions:
     steps: tuple[Step, ...]
 
 
-def conditions_of(facts: Iterable[Fact], board: Board) -> Conditions:
+StepMaker = Callable[[Turn, TileSet, tuple[Tile, ...]], Step]
+"""What makes a day's Step from its turn, the tiles it must not enter and those it must."""
+
+
+def new_step(turn: Turn, forbidden: TileSet, required: tuple[Tile, ...]) -> Step:
+    """Return the Step of a turn."""
+    return make_step(turn.walk, forbidden, required, counts_start=turn.day == 1)
+
+
+def conditions_of(facts: Iterable[Fact], board: Board, step_of: StepMaker = new_step) -> Conditions:
     """Return what facts ask of a history. Every day up to the last Turn must have its Turn."""
     known = tuple(facts)
     turns = [fact for fact in known if isinstance(fact, Turn)]
@@ -44,9 +53,7 @@ def conditions_of(facts: Iterable[Fact], board: Board) -> Conditions:
                 add_trace(fact, allowed, forbidden, required)
             case Turn():
                 pass
-    steps = (
-        make_step(turn.walk, forbidden[day], required[day], counts_start=day == 1) for day, turn in enumerate(turns, 1)
-    )
+    steps = (step_of(turn, forbidden[day], required[day]) for day, turn in enumerate(turns, 1))
     return Conditions(tuple(allowed), tuple(steps))
 
 
