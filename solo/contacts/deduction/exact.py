@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from solo.contacts.board import Board, Tile, TileSet
 from solo.contacts.deduction.facts import Fact, FactError, Question, Trace, Turn, Zone, fact_of
 from solo.contacts.deduction.steps import Step, make_step
-from solo.contacts.deduction.story import Camps, add_trace, find_camps
+from solo.contacts.deduction.story import Camps, Conditions, add_trace, find_camps
 from solo.core.record import PublicLine, PublicRecord
 from solo.hex.bits import members
 
@@ -66,6 +66,22 @@ class Deduction:
     def steps(self) -> tuple[Step, ...]:
         """Each day's move under all conditions known for it."""
         return tuple(self._steps)
+
+    @property
+    def turns(self) -> tuple[Turn, ...]:
+        """The Alien's turns so far."""
+        return tuple(self._turns)
+
+    @property
+    def conditions(self) -> Conditions:
+        """What all facts together ask of a history."""
+        return Conditions(tuple(self._allowed), tuple(self._steps))
+
+    def plain_step(self, day: int) -> Step:
+        """Return a day's move by the rules alone, whatever traces say about its path."""
+        if not self._forbidden[day] and not self._required[day]:
+            return self._steps[day - 1]
+        return make_step(self._turns[day - 1].walk, 0, (), counts_start=day == 1)
 
     def add(self, line: PublicLine) -> bool:
         """Take in the next public line, and return whether it says something about the Alien.
