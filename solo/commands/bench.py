@@ -1,0 +1,56 @@
+"""`solo bench`: the benchmarks."""
+
+import argparse
+import json
+import sys
+from typing import Any
+
+from solo import __version__
+
+__all__ = ["add_parser"]
+
+
+def add_parser(subparsers: Any) -> None:
+    """Add the command to the command line."""
+    parser = subparsers.add_parser(
+        "bench",
+        help="measure speed and strength",
+        description="Measure: counts, medians and ratios. Without a name: those that take seconds.",
+        epilog="example: solo bench deduction belief --json",
+    )
+    parser.add_argument(
+        "names", metavar="NAME", nargs="*", help="deduction, explanations, belief, alien, truth, oracle"
+    )
+    parser.add_argument("--json", action="store_true")
+    parser.set_defaults(run=bench)
+
+
+def bench(args: argparse.Namespace) -> int:
+    """Run the command; return its exit status."""
+    from solo.benches import BENCHES, SHORT
+
+    unknown = [name for name in args.names if name not in BENCHES]
+    if unknown:
+        print(f'solo bench: no benchmark "{unknown[0]}"; there are {", ".join(BENCHES)}', file=sys.stderr)
+        return 2
+    found: dict[str, Any] = {"version": __version__}
+    for name in args.names or SHORT:
+        found[name] = BENCHES[name]()
+        if not args.json:
+            print(name)
+            show(found[name], "  ")
+    if args.json:
+        print(json.dumps(found))
+    return 0
+
+
+def show(figures: dict[str, Any], indent: str) -> None:
+    """Print figures, a line each, parts indented; percentiles on one line."""
+    for name, value in figures.items():
+        if isinstance(value, dict) and any(isinstance(part, dict) for part in value.values()):
+            print(f"{indent}{name}")
+            show(value, indent + "  ")
+        elif isinstance(value, dict):
+            print(f"{indent}{name}: " + ", ".join(f"{part} {number}" for part, number in value.items()))
+        else:
+            print(f"{indent}{name}: {value}")

@@ -1,0 +1,119 @@
+"""`solo simulate`: whole games, computer against computer."""
+
+import argparse
+import json
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+from solo import __version__, library
+from solo.contacts.bots import LEVELS, TEAMS
+from solo.core.rng import fresh_seed
+from solo.simulate import Played, Task, run, summary
+
+__all__ = ["add_parser"]
+
+
+def add_parser(subparsers: Any) -> None:
+    """Add the command to the command line."""
+    parser = subparsers.add_parser(
+        "simulate",
+        help="play whole games, computer against computer",
+        description="Play whole games, computer against computer.",
+        epilog="example: solo simulate contacts --scenario major-breakdown --level 3 --team greedy --games 200 --json",
+    )
+    parser.add_argument("game", nargs="?", default="contacts", choices=["contacts"])
+    parser.add_argument("--scenario", metavar="ID", default=None)
+    parser.add_argument("--level", metavar="N", type=int, default=3, help=f"the Alien: {levels()}")
+    parser.add_argument("--team", metavar="ID", default="greedy", help=f"the Agents: {', '.join(TEAMS)}")
+    parser.add_argument("--agents", metavar="IDS", default="", help="Agents by their ids, commas between them")
+    parser.add_argument("--games", metavar="N", type=int, default=100)
+    parser.add_argument(
+        "--seed", metavar="N", type=int, default=None, help="seed of the first game; the next one is one more"
+    )
+    parser.add_argument("--jobs", metavar="N", type=int, default=1, help="processes")
+    parser.add_argument("--records", metavar="DIR", type=Path, help="write one record a game, hidden lines included")
+    parser.add_argument("--json", action="store_true")
+    parser.set_defaults(run=simulate)
+
+
+def levels() -> str:
+    """Return the levels there are, for a message."""
+    return ", ".join(f"{level.number} {level.name}" for level in LEVELS.values())
+
+
+def simulate(args: argparse.Namespace) -> int:
+    """Run the command; return its exit status."""
+    fault = faults(args)
+    if fault:
+        print(f"solo simulate: {fault}", file=sys.stderr)
+        return 2
+    scenario = args.scenario or library.starter_id()
+    seed = fresh_seed() if args.seed is None else args.seed
+    agents = tuple(part.strip() for part in args.agents.split(",") if part.strip())
+    library.setup_of(scenario, agents)
+    keep = args.records is not None
+    tasks = [Task(scenario, agents, args.level, args.team, seed + number, keep) for number in range(args.games)]
+    done: list[Played] = []
+    if keep:
+        args.records.mkdir(parents=True, exist_ok=True)
+
+    def on_game(game: Played) -> None:
+        done.append(game)
+        if keep:
+            (args.records / f"{scenario}-{game.seed}.jsonl").write_text(game.record, encoding="utf-8")
+        if sys.stderr.isatty():
+            print(f"\r{len(done)}/{len(tasks)} games", end="", file=sys.stderr, flush=True)
+
+    began, interrupted = time.perf_counter(), False
+    try:
+        run(tasks, args.jobs, on_game)
+    except KeyboardInterrupt:
+        interrupted = True
+    if sys.stderr.isatty():
+        print(file=sys.stderr)
+    seconds = time.perf_counter() - began
+    report = {
+        "game": "contacts",
+        "scenario": scenario,
+        "level": args.level,
+        "team": args.team,
+        "agents": list(agents or library.scenario(scenario).suggested),
+        **summary(done),
+        "seconds": round(seconds, 2),
+        "seed": seed,
+        "version": __version__,
+    }
+    print(json.dumps(report) if args.json else shown(report))
+    return 130 if interrupted else 0
+
+
+def faults(args: argparse.Namespace) -> str:
+    """Return what is wrong with the arguments, or nothing."""
+    if args.level not in LEVELS:
+        return f"no level {args.level}; levels are {levels()}"
+    if args.team not in TEAMS:
+        return f'no team "{args.team}"; teams are {", ".join(TEAMS)}'
+    if args.scenario is not None and args.scenario not in library.scenario_ids():
+        return f'no scenario "{args.scenario}"; scenarios are {", ".join(library.scenario_ids())}'
+    if not 1 <= args.games <= 1_000_000:
+        return f"--games must be from 1 to 1,000,000, not {args.games}"
+    if not 1 <= args.jobs <= 256:
+        return f"--jobs must be from 1 to 256, not {args.jobs}"
+    return ""
+
+
+def shown(report: dict[str, Any]) -> str:
+    """Return a report as lines to read."""
+    lines = [
+        f"{report['scenario']}, level {report['level']} against {report['team']}: "
+        f"{report['games']} games, seed {report['seed']}"
+    ]
+    for name, part in report["outcomes"].items():
+        low, high = part["interval95"]
+        lines.append(f"  {name:8}{part['games']:6}  {part['share']:6.1%}  ({low:.1%} to {high:.1%})")
+    lines.append(f"  days {report['days']}, detections {report['detections']}, {report['seconds']} s")
+    for side, times in report["milliseconds"].items():
+        lines.append(f"  {side} decides in {times['median']} ms (p95 {times['p95']}, max {times['max']})")
+    return "\n".join(lines)
