@@ -127,7 +127,7 @@ def _mountains(board: Board, plan: Plan | None) -> Iterator[Finding]:
 
 
 def _range(board: Board, plan: Plan | None) -> Iterator[Finding]:
-    if not board.grow(board.mountains) & board.mountains:
+    if board.mountains and not board.grow(board.mountains) & board.mountains:
         yield "no two mountains are adjacent; put some together, so that they shadow arrays", board.mountains
 
 

@@ -126,7 +126,7 @@ def _regions(part: Reader, places: Mapping[Hex, Letters]) -> dict[str, list[Hex]
     regions: dict[str, list[Hex]] = {}
     taken: dict[Hex, str] = {}
     for name, entry in part.entries(100):
-        if not (1 <= len(name) <= 30 and name.isprintable()):
+        if not (name.strip() and len(name) <= 30 and name.isprintable()):
             entry.fault(f"{quoted(name)} is no name for a region; use 1 to 30 characters")
         regions[name] = []
         for item in entry.items(1):
