@@ -1,19 +1,20 @@
-"""Where the client's fonts and icons lie, in a checkout as well as in an installed package."""
+"""The client's fonts and icons, wherever this installation keeps them."""
 
+from functools import cache
 from pathlib import Path
+
+from solo.core.paths import own_folder
 
 __all__ = ["asset"]
 
-_PACKAGE = Path(__file__).resolve().parents[1]
 
-
+@cache
 def asset(*parts: str) -> Path:
     """Return the path of a file below `assets/`.
 
-    Raises: FileNotFoundError, if this installation does not have it.
+    Raises: FileNotFoundError, if this installation does not have it; MissingFolder, if it has no assets at all.
     """
-    for base in (_PACKAGE, _PACKAGE.parent):
-        found = base.joinpath("assets", *parts)
-        if found.exists():
-            return found
-    raise FileNotFoundError(f"assets/{'/'.join(parts)} is missing from this installation")
+    found = own_folder("assets").joinpath(*parts)
+    if not found.exists():
+        raise FileNotFoundError(f"assets/{'/'.join(parts)} is missing from this installation")
+    return found

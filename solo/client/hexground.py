@@ -2,14 +2,20 @@
 
 import pygame
 
+from solo.client.hexart import TileArt
+from solo.client.hexlettering import draw_regions, draw_tile_names, draw_zones
 from solo.client.hexmap import HexMap
+from solo.client.hexriver import draw_rivers
 from solo.client.hexview import View
+from solo.client.palette import Palette, mix
 from solo.client.theme import Theme
+from solo.hex.coords import DIRECTIONS, Hex
 from solo.hex.layout import Layout
 
 __all__ = ["Ground"]
 
 MARGIN = 64
+HERE = Hex(0, 0)
 
 
 class Ground:
@@ -21,6 +27,7 @@ class Ground:
         self.layout = Layout(1.0, 0.0, 0.0)
         self._view: View | None = None
         self._key: tuple[object, ...] = ()
+        self._art: TileArt | None = None
 
     def prepare(self, theme: Theme, view: View, names: bool) -> bool:
         """Make the picture fit a view; return whether it had to be drawn anew."""
@@ -45,14 +52,11 @@ class Ground:
         scale = view.radius / self._view.radius
         here = view.layout()
         left, top = here.x - self.layout.x * scale, here.y - self.layout.y * scale
-        rect = pygame.Rect(view.rect)
-        source = pygame.Rect(
-            int((rect.left - left) / scale),
-            int((rect.top - top) / scale),
-            int(rect.width / scale) + 1,
-            int(rect.height / scale) + 1,
+        x, y, width, height = view.rect
+        seen = pygame.Rect(
+            int((x - left) / scale), int((y - top) / scale), int(width / scale) + 2, int(height / scale) + 2
         )
-        part = source.clip(picture.get_rect())
+        part = seen.clip(picture.get_rect())
         if not part.width or not part.height:
             return False
         size = (max(1, round(part.width * scale)), max(1, round(part.height * scale)))
@@ -65,8 +69,81 @@ class Ground:
         if self.surface.get_size() != size:
             self.surface = pygame.Surface(size)
         here = view.layout()
-        self.layout = Layout(here.radius, here.x - view.rect[0] + MARGIN, here.y - view.rect[1] + MARGIN)
-        self.surface.fill(theme.palette.back)
+        layout = Layout(here.radius, here.x - view.rect[0] + MARGIN, here.y - view.rect[1] + MARGIN)
+        self.layout = layout
+        if self._art is None or self._art.radius != layout.radius or self._art.ramps is not theme.palette.ramps:
+            self._art = TileArt(layout.radius, theme.palette.ramps)
+        _draw_table(self.surface, theme.palette, self.hexmap, layout)
+        self._draw_tiles(self._art)
+        _draw_shores(self.surface, theme.palette, self.hexmap, layout)
+        draw_rivers(self.surface, theme.palette, self.hexmap, layout)
+        draw_zones(self.surface, theme, self.hexmap, layout)
+        draw_regions(self.surface, theme, self.hexmap, layout)
+        if names:
+            draw_tile_names(self.surface, theme, self.hexmap, layout)
+
+    def _draw_tiles(self, art: TileArt) -> None:
+        seen = self.surface.get_rect()
         for tile in self.hexmap.tiles:
-            pygame.draw.polygon(self.surface, theme.palette.ramps[tile.terrain][1], self.layout.corners(tile.place))
-            pygame.draw.polygon(self.surface, theme.palette.back, self.layout.corners(tile.place), 1)
+            x, y = self.layout.center(tile.place)
+            picture = art.tile(tile.terrain, tile.id)
+            place = picture.get_rect(center=(round(x), round(y)))
+            if seen.colliderect(place):
+                self.surface.blit(picture, place)
+
+
+def _draw_table(surface: pygame.Surface, palette: Palette, hexmap: HexMap, layout: Layout) -> None:
+    """The dark table: faint crosses of a map grid, a soft light below the board, the board's shadow and rim."""
+    surface.fill(palette.back)
+    _draw_grid(surface, palette, layout)
+    times = max(4, round(layout.radius / 4))
+    small = pygame.Surface((surface.get_width() // times + 1, surface.get_height() // times + 1), pygame.SRCALPHA)
+    _cover(
+        small, hexmap, Layout(layout.radius / times, layout.x / times, (layout.y + layout.radius * 0.3) / times), 1.5
+    )
+    small = pygame.transform.smoothscale(
+        pygame.transform.smoothscale(small, (max(1, small.get_width() // 2), max(1, small.get_height() // 2))),
+        (small.get_width() * times, small.get_height() * times),
+    )
+    small.set_alpha(170)
+    surface.blit(small, (0, 0))
+    rim = mix(palette.back, (0, 0, 0), 0.5)
+    for tile in hexmap.tiles:
+        grown = Layout(layout.radius * 1.09, *layout.center(tile.place))
+        pygame.draw.polygon(surface, rim, grown.corners(HERE))
+
+
+def _draw_grid(surface: pygame.Surface, palette: Palette, layout: Layout) -> None:
+    step, arm = layout.radius * 3, max(2, round(layout.radius * 0.1))
+    color = mix(palette.back, palette.muted, 0.13)
+    x = layout.x % step
+    while x < surface.get_width():
+        y = layout.y % step
+        while y < surface.get_height():
+            pygame.draw.line(surface, color, (x - arm, y), (x + arm, y))
+            pygame.draw.line(surface, color, (x, y - arm), (x, y + arm))
+            y += step
+        x += step
+
+
+def _cover(surface: pygame.Surface, hexmap: HexMap, layout: Layout, grow: float) -> None:
+    surface.fill((0, 0, 0, 0))
+    for tile in hexmap.tiles:
+        x, y = layout.center(tile.place)
+        pygame.draw.circle(surface, (0, 0, 0, 255), (x, y), layout.radius * grow)
+
+
+def _draw_shores(surface: pygame.Surface, palette: Palette, hexmap: HexMap, layout: Layout) -> None:
+    """A light line of shallow water where a lake meets land."""
+    if "lake" not in palette.ramps:
+        return
+    color, thick = mix(palette.ramps["lake"][2], (255, 255, 255), 0.28), max(1, round(layout.radius * 0.06))
+    for tile in hexmap.tiles:
+        if tile.terrain != "lake":
+            continue
+        x, y = layout.center(tile.place)
+        corners = Layout(layout.radius * 0.93, x, y).corners(HERE)
+        for direction, step in enumerate(DIRECTIONS):
+            other = hexmap.by_place.get(tile.place.step(step))
+            if other is not None and other.terrain != "lake":
+                pygame.draw.line(surface, color, corners[direction], corners[(direction + 1) % 6], thick)
