@@ -1,0 +1,179 @@
+"""What things are called: Agents, abilities, levels, hint levels, terrains, secret files. Used by `text.py` and views.
+
+Names and lines are translated when they are asked for. Agents' own names and gifts stand in their files, the texts of
+secret files in theirs.
+"""
+
+from collections.abc import Sequence
+from gettext import gettext as _
+from gettext import ngettext
+
+from solo.contacts.agents import agents
+from solo.contacts.scenario import Scenario
+
+__all__ = [
+    "N_",
+    "ability_help",
+    "ability_label",
+    "agent_gift",
+    "agent_name",
+    "and_list",
+    "direction_name",
+    "favours_text",
+    "hint_name",
+    "hint_text",
+    "level_name",
+    "level_text",
+    "mission_text",
+    "moves_text",
+    "plan_text",
+    "terrain_name",
+]
+
+
+def N_(text: str) -> str:
+    """Mark a text for translation and return it as it is: it is translated when it is shown."""
+    return text
+
+
+def and_list(parts: Sequence[str]) -> str:
+    """Return some words as a list within a sentence: `C4, C5 and C6`."""
+    if len(parts) < 2:
+        return "".join(parts)
+    return _("{most} and {last}").format(most=", ".join(parts[:-1]), last=parts[-1])
+
+
+# Agents and abilities
+
+
+def agent_name(id: str) -> str:
+    """Return an Agent's name; the Witness counts as one, and an unknown id is its own name."""
+    if id == "witness":
+        return _("The Witness")
+    agent = agents().get(id)
+    return _(agent.name) if agent else str(id)
+
+
+def agent_gift(id: str) -> str:
+    """Return what an Agent can do, in a sentence or two."""
+    return _(agents()[id].gift)
+
+
+def moves_text(id: str) -> str:
+    """Return how an Agent moves: `3 tiles a day`."""
+    agent = agents()[id]
+    if agent.copies:
+        return _("moves as the Agent that it becomes")
+    if agent.flies:
+        return _("1 tile, then a flight")
+    if agent.moves == 0:
+        return _("from city to city")
+    return ngettext("{count} tile a day", "{count} tiles a day", agent.moves).format(count=agent.moves)
+
+
+_ABILITIES = {
+    "scan": (N_("Scan"), N_("Asks whether the Alien is near; mountains hide what lies behind them.")),
+    "drone": (N_("Drone"), N_("Asks whether the Alien is on one of four tiles anywhere; you name the western one.")),
+    "shot": (N_("Shot"), N_("Tries to catch the Alien on one tile.")),
+    "catch": (N_("Catch"), N_("Tries to catch the Alien on the six adjacent tiles.")),
+    "detect": (N_("Detect"), N_("Asks whether the Alien is on one of these tiles.")),
+    "line": (N_("Lines"), N_("Asks whether the Alien is on one of two straight lines; mountains end them.")),
+    "dog": (N_("Dog"), N_("Sends the dog along a path; it tells the latest day on which the Alien crossed it.")),
+    "block": (N_("Roadblock"), N_("Drops the roadblock on an adjacent tile; nobody may enter that tile.")),
+}
+
+
+def ability_label(id: str) -> str:
+    """Return an ability's name, as on its button."""
+    return _(_ABILITIES[id][0]) if id in _ABILITIES else id.capitalize()
+
+
+def ability_help(id: str) -> str:
+    """Return what an ability does, in one sentence."""
+    return _(_ABILITIES[id][1]) if id in _ABILITIES else ""
+
+
+# Levels and hints
+
+_LEVELS = {
+    1: (N_("Stray"), N_("It wanders where it likes and hardly looks at your Agents.")),
+    3: (N_("Ghost"), N_("It works out what you know, and stays where you have the most places left to search.")),
+}
+
+
+def level_name(number: int) -> str:
+    """Return the name of one of the Alien's levels, 1 to 5."""
+    return _(_LEVELS[number][0]) if number in _LEVELS else _("Level {number}").format(number=number)
+
+
+def level_text(number: int) -> str:
+    """Return how the Alien plays at a level, in one sentence."""
+    return _(_LEVELS[number][1]) if number in _LEVELS else ""
+
+
+_HINTS = {
+    "off": (N_("Off"), N_("No help: you keep your own notes.")),
+    "count": (N_("Count"), N_("How many tiles the Alien can be on, zone by zone.")),
+    "set": (N_("Set"), N_("Every tile that the Alien can be on.")),
+    "heat": (N_("Heat"), N_("How likely the Alien is on each of these tiles.")),
+    "full": (N_("Full"), N_("What each move and ability of your Agents promises.")),
+}
+
+
+def hint_name(level: str) -> str:
+    """Return the name of a hint level: off, count, set, heat or full."""
+    return _(_HINTS[level][0])
+
+
+def hint_text(level: str) -> str:
+    """Return what a hint level shows, in one sentence."""
+    return _(_HINTS[level][1])
+
+
+# The board
+
+_TERRAINS = {
+    "field": N_("field"),
+    "forest": N_("forest"),
+    "city": N_("city"),
+    "lake": N_("lake"),
+    "mountain": N_("mountain"),
+}
+
+_DIRECTIONS = (N_("east"), N_("north-east"), N_("north-west"), N_("west"), N_("south-west"), N_("south-east"))
+
+
+def terrain_name(terrain: str) -> str:
+    """Return a terrain's name."""
+    return _(_TERRAINS[terrain])
+
+
+def direction_name(direction: int) -> str:
+    """Return the name of a direction, 0 (east) to 5 (south-east), counter-clockwise."""
+    return _(_DIRECTIONS[direction])
+
+
+# Secret files
+
+_FAVOURS = {
+    "agents": N_("The Agents are favoured."),
+    "alien": N_("The Alien is favoured."),
+    "nobody": N_("Neither side is favoured."),
+}
+
+
+def favours_text(side: str) -> str:
+    """Return whom a secret file favours: agents, alien or nobody."""
+    return _(_FAVOURS[side])
+
+
+def mission_text(scenario: Scenario) -> str:
+    """Return the Alien's special mission in a secret file."""
+    return _(scenario.mission.text)
+
+
+def plan_text(scenario: Scenario) -> str:
+    """Return a secret file's size in one line: plan, days, Agents."""
+    days = ngettext("{count} day", "{count} days", scenario.days).format(count=scenario.days)
+    team = ngettext("{count} Agent", "{count} Agents", scenario.team_size).format(count=scenario.team_size)
+    return _("{plan}, {days}, {team}").format(plan=_(scenario.board.name), days=days, team=team)
