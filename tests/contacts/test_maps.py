@@ -172,6 +172,14 @@ def test_zones_have_25_to_42_percent(zones: str, found: int) -> None:
     assert names.count("zone-shares") == found
 
 
+def test_the_plans_are_those_of_the_rules() -> None:
+    """CR-2."""
+    assert {id: (plan.tiles, plan.cities, plan.mountains) for id, plan in PLANS.items()} == {
+        "S": ((100, 125), 6, 6),
+        "L": ((200, 240), 10, 12),
+    }
+
+
 @pytest.mark.parametrize("plan", ["S", "L"])
 def test_numbers_of_a_plan(plan: str) -> None:
     """CR-2: the numbers themselves still pass, one less does not."""
