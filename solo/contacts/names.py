@@ -28,6 +28,8 @@ __all__ = [
     "moves_text",
     "plan_text",
     "terrain_name",
+    "tiles_phrase",
+    "tiles_text",
 ]
 
 
@@ -151,6 +153,25 @@ def terrain_name(terrain: str) -> str:
 def direction_name(direction: int) -> str:
     """Return the name of a direction, 0 (east) to 5 (south-east), counter-clockwise."""
     return _(_DIRECTIONS[direction])
+
+
+def tiles_text(names: Sequence[str]) -> str:
+    """Return tile names shortened: those side by side in a row as a range, `B5–D5, A6`. In the order given."""
+    runs: list[list[str]] = []
+    for name in names:
+        if runs and runs[-1][-1][1:] == name[1:] and ord(runs[-1][-1][0]) + 1 == ord(name[0]):
+            runs[-1].append(name)
+        else:
+            runs.append([name])
+    parts = (run if len(run) < 3 else [f"{run[0]}–{run[-1]}"] for run in runs)
+    return ", ".join(part for run in parts for part in run)
+
+
+def tiles_phrase(names: Sequence[str]) -> str:
+    """Return some tiles within a sentence: up to four by name, more of them as their number."""
+    if len(names) <= 4:
+        return and_list(names)
+    return ngettext("{count} tile", "{count} tiles", len(names)).format(count=len(names))
 
 
 # Secret files

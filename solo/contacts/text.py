@@ -23,7 +23,7 @@ from solo.contacts.actions import (
     parse_action,
 )
 from solo.contacts.board import Board, Tile
-from solo.contacts.names import N_, ability_label, agent_name, and_list, direction_name
+from solo.contacts.names import N_, ability_label, agent_name, and_list, direction_name, tiles_phrase
 from solo.contacts.public import Outcome
 from solo.core.record import PublicLine
 
@@ -39,34 +39,10 @@ __all__ = [
     "refusal_text",
     "sentence",
     "start_text",
-    "tiles_phrase",
-    "tiles_text",
     "witness_text",
 ]
 
 Fields = Mapping[str, Any]
-
-
-# Tiles
-
-
-def tiles_text(names: Sequence[str]) -> str:
-    """Return tile names shortened: those side by side in a row as a range, `B5–D5, A6`. In the order given."""
-    runs: list[list[str]] = []
-    for name in names:
-        if runs and runs[-1][-1][1:] == name[1:] and ord(runs[-1][-1][0]) + 1 == ord(name[0]):
-            runs[-1].append(name)
-        else:
-            runs.append([name])
-    parts = (run if len(run) < 3 else [f"{run[0]}–{run[-1]}"] for run in runs)
-    return ", ".join(part for run in parts for part in run)
-
-
-def tiles_phrase(names: Sequence[str]) -> str:
-    """Return some tiles within a sentence: up to four by name, more of them as their number."""
-    if len(names) <= 4:
-        return and_list(names)
-    return ngettext("{count} tile", "{count} tiles", len(names)).format(count=len(names))
 
 
 # Events
