@@ -35,9 +35,9 @@ def draw_zones(surface: pygame.Surface, theme: Theme, hexmap: HexMap, layout: La
     font = theme.font_px(round(layout.radius * 4.6), bold=True)
     for zone, places in hexmap.zones.items():
         letter = font.render(zone, True, INK)
-        letter.set_alpha(40)
+        letter.set_alpha(62)
         shade = font.render(zone, True, HALO)
-        shade.set_alpha(46)
+        shade.set_alpha(60)
         x, y = layout.center(_heart(places))
         place = letter.get_rect(center=(round(x), round(y)))
         reach = max(1, round(layout.radius * 0.05))

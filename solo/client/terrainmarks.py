@@ -66,21 +66,27 @@ def _spread(rng: random.Random, count: int, apart: float, reach: float) -> list[
 
 
 def _field(pen: _Pen, variant: int) -> None:
-    """Parcels with furrows in two directions, and a hedge between them."""
+    """Parcels with furrows in two directions, one of them green, and a hedge between them."""
     dark, middle, light = pen.ramp
-    turn = math.radians(variant * 60 + 18)
-    split = pen.rng.uniform(-0.18, 0.18)
-    for side in (-1, 1):
+    turn = math.radians(variant * 60 + 18 + pen.rng.uniform(-9, 9))
+    split = pen.rng.uniform(-0.3, 0.3)
+    tones = [
+        mix(middle, light, 0.55),
+        mix(mix(middle, dark, 0.5), (0x5E, 0x7A, 0x45), 0.4),
+        mix(middle, (0x8A, 0x6A, 0x42), 0.38),
+    ]
+    pen.rng.shuffle(tones)
+    for side, tone in zip((-1, 1), tones, strict=False):
         angle = turn + (0.0 if side < 0 else math.radians(74))
-        tone = mix(middle, light if side < 0 else dark, 0.35)
         _parcel(pen, turn, split, side, tone)
         for step in range(-9, 10):
-            _furrow(pen, turn, split, side, angle, step * 0.125, mix(tone, dark, 0.6))
-    hedge = mix(dark, (0x28, 0x4E, 0x37), 0.65)
-    for step in range(-8, 9):
-        along = step * 0.105 + pen.rng.uniform(-0.02, 0.02)
+            _furrow(pen, turn, split, side, angle, step * 0.125, mix(tone, dark, 0.75))
+    hedge = mix(dark, (0x24, 0x44, 0x30), 0.75)
+    for step in range(-9, 10):
+        along = step * 0.095 + pen.rng.uniform(-0.02, 0.02)
         x, y = _turned(along, split, turn)
-        pen.circle(x, y, pen.rng.uniform(0.028, 0.05), hedge, 210)
+        pen.circle(x + 0.02, y + 0.03, 0.045, mix(dark, BLACK, 0.5), 120)
+        pen.circle(x, y, pen.rng.uniform(0.03, 0.06), hedge, 235)
 
 
 def _turned(x: float, y: float, angle: float) -> tuple[float, float]:
@@ -89,7 +95,7 @@ def _turned(x: float, y: float, angle: float) -> tuple[float, float]:
 
 def _parcel(pen: _Pen, turn: float, split: float, side: int, tone: Color) -> None:
     corners = [(-1.2, split), (1.2, split), (1.2, split + 1.4 * side), (-1.2, split + 1.4 * side)]
-    pen.polygon([_turned(x, y, turn) for x, y in corners], tone, 120)
+    pen.polygon([_turned(x, y, turn) for x, y in corners], tone, 205)
 
 
 def _furrow(pen: _Pen, turn: float, split: float, side: int, angle: float, offset: float, color: Color) -> None:
@@ -101,7 +107,7 @@ def _furrow(pen: _Pen, turn: float, split: float, side: int, angle: float, offse
         if across * side > 0.07:
             points.append((x, y))
     if len(points) > 1:
-        pen.line(points, 0.022, color, 130)
+        pen.line(points, 0.024, color, 140)
 
 
 def _forest(pen: _Pen, variant: int) -> None:
@@ -135,10 +141,10 @@ def _city(pen: _Pen, variant: int) -> None:
         road = [_turned(-1.1, 0.02, angle), _turned(1.1, 0.02, angle)]
         pen.line(road, 0.12, mix(middle, dark, 0.75), 230)
         pen.line(road, 0.012, mix(light, WINDOW, 0.35), 150)
-    for x, y in _spread(pen.rng, 14, 0.28, 0.74):
+    for x, y in _spread(pen.rng, 26, 0.25, 0.8):
         across = [abs(_turned(x, y, -angle)[1]) for angle in (turn, turn + math.radians(90))]
-        if min(across) > 0.15:
-            _house(pen, x, y, pen.rng.uniform(0.11, 0.15))
+        if min(across) > 0.14:
+            _house(pen, x, y, pen.rng.uniform(0.1, 0.135))
 
 
 def _house(pen: _Pen, x: float, y: float, size: float) -> None:
