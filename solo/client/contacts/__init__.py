@@ -1,0 +1,1 @@
+"""1ers Contacts in the window: the play screen, the end screen and the tutorial."""
