@@ -188,10 +188,9 @@ class Board:
 
     def grow(self, tiles: TileSet) -> TileSet:
         """Return all tiles adjacent to some tile of a set (a tile of the set only if another one touches it)."""
-        width = self.width
-        return (
-            tiles << 1 | tiles >> 1 | tiles << width | tiles >> width | tiles << (width - 1) | tiles >> (width - 1)
-        ) & self.land
+        east = tiles << 1
+        pair = tiles | east
+        return (east | tiles >> 1 | pair << (self.width - 1) | pair >> self.width) & self.land
 
     def ray(self, tile: Tile, direction: int) -> Iterator[Tile]:
         """Yield the tiles in a straight line from a tile (not itself), until the board's edge. Direction: 0 to 5."""

@@ -28,14 +28,18 @@ class AlienWalk:
 
     def ends(self, sources: TileSet) -> TileSet:
         """Return the tiles where a walk from some source may stop; a source too, if a walk comes back to it."""
-        grow = self.board.grow
         one, two, three = self.costs
-        grown = [grow(sources), 0, 0]
-        found = 0
+        down = self.board.width - 1
+        up = down + 1
+        entered = sources
+        found = grown = before = earlier = 0
         for _ in range(self.budget):
-            entered = grown[0] & one | grown[1] & two | grown[2] & three
+            # Board.grow, written out: this is the innermost loop of all deduction.
+            east = entered << 1
+            pair = entered | east
+            earlier, before, grown = before, grown, east | entered >> 1 | pair << down | pair >> up
+            entered = grown & one | before & two | earlier & three
             found |= entered
-            grown = [grow(entered), grown[0], grown[1]]
         return found & self.stops
 
     def sources(self, end: Tile) -> TileSet:

@@ -154,23 +154,26 @@ class Deduction:
         before, witnesses = self._layers[day - 1], self._witnesses[day - 1]
         self._steps.append(step)
         allowed = self._allowed[day]
-        found, reached = 0, 0
+        wanted = reached = step.ends_of_all(before) & allowed
         new: dict[Tile, Witness] = {}
-        for tile in members(before):
-            ends = step.ends(tile) & allowed
-            reached |= ends
+        for tile in _scattered(before):
+            if not step.bound(tile) & wanted:
+                continue
             witness = witnesses[tile]
-            fresh = ends & ~witness[0] & ~found
+            fresh = step.ends(tile) & wanted & ~witness[0]
             if fresh:
-                found |= fresh
+                wanted &= ~fresh
                 for end in members(fresh):
                     new[end] = (witness[0] | 1 << end, end, witness)
-        for end in members(reached & ~found):
+                if not wanted:
+                    break
+        for end in members(wanted):
             camps = self._search(step, day, end)
-            if camps is not None:
-                found |= 1 << end
+            if camps is None:
+                reached &= ~(1 << end)
+            else:
                 new[end] = _witness(camps)
-        self._layers.append(found)
+        self._layers.append(reached)
         self._witnesses.append(new)
 
     def _search(self, step: Step, day: int, end: Tile) -> Camps | None:
@@ -215,6 +218,12 @@ class Deduction:
             if any(find_camps(self._steps, layers, end) is not None for end in members(self.possible)):
                 found |= 1 << tile
         return found
+
+
+def _scattered(tiles: TileSet) -> list[Tile]:
+    """Return the tiles of a set, far ones one after another: a few of them then reach most of what all reach."""
+    ordered = list(members(tiles))
+    return [tile for first in range(8) for tile in ordered[first::8]]
 
 
 def _witness(camps: Camps) -> Witness:

@@ -40,6 +40,10 @@ class Step:
             found = self._ends[source] = self._find_ends(source)
         return found
 
+    def bound(self, source: Tile) -> TileSet:
+        """Return a set that holds all ends from a source, known without a search."""
+        return self.plain[source] if self.altered != self.walk.board.land else -1
+
     def _find_ends(self, source: Tile) -> TileSet:
         if self.required:
             return self.ends_of_all(1 << source) & ~(1 << source)
