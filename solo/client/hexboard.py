@@ -222,10 +222,18 @@ class HexBoard(Widget):
 
     def _hover(self, tile: Tile | None) -> None:
         if tile != self.hovered_tile:
+            for changed in (self.hovered_tile, tile):
+                self._redraw_tile(changed)
             self.hovered_tile = tile
-            self.redraw()
             if self.on_hover_tile is not None:
                 self.on_hover_tile(tile)
+
+    def _redraw_tile(self, tile: Tile | None) -> None:
+        if tile is not None and self._view is not None:
+            side = round(2.3 * self.view.radius) + 8
+            place = pygame.Rect(0, 0, side, side)
+            place.center = self.pixel_of(tile)
+            self.redraw(place.clip(self.rect))
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Follow mouse and keys."""

@@ -51,6 +51,10 @@ class Screen(Protocol):
     def dirty(self) -> bool:
         """Whether it wants to be drawn anew."""
 
+    @property
+    def damage(self) -> list[pygame.Rect] | None:
+        """Which parts of the window must be drawn anew, None for all of it. Read before `on_draw`."""
+
     def on_enter(self, window: Window) -> None:
         """Become the topmost screen, for the first time or again."""
 
@@ -67,7 +71,7 @@ class Screen(Protocol):
         """Return in how many seconds to be ticked at the latest, None for no hurry."""
 
     def on_draw(self, surface: pygame.Surface) -> None:
-        """Draw everything."""
+        """Draw everything that the surface's clip lets through; called once for each part of `damage`."""
 
     def on_resize(self, size: tuple[int, int]) -> None:
         """Take the window's new size."""
@@ -192,6 +196,11 @@ class UiScreen:
     def dirty(self) -> bool:
         """Whether it wants to be drawn anew."""
         return self.ui.dirty
+
+    @property
+    def damage(self) -> list[pygame.Rect] | None:
+        """Which parts must be drawn anew, None for all."""
+        return self.ui.damage
 
     def on_enter(self, window: Window) -> None:
         """Build the widgets the first time, and bring size and theme up to date."""

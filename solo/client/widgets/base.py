@@ -9,6 +9,9 @@ from solo.client.theme import Theme
 
 __all__ = ["Align", "Group", "Hints", "Host", "Widget"]
 
+RING = 24
+"""How far around a widget its focus ring may reach, on both sides together, in pixels."""
+
 Align = Literal["fill", "start", "center", "end"]
 
 
@@ -42,8 +45,8 @@ class Host(Protocol):
     def hovered(self) -> "Widget | None":
         """The innermost widget below the mouse."""
 
-    def redraw(self) -> None:
-        """Ask for a new frame."""
+    def redraw(self, part: pygame.Rect | None = None) -> None:
+        """Ask for a new frame, of a part of the window only if one is given."""
 
     def relayout(self) -> None:
         """Ask for a new layout and a new frame."""
@@ -69,6 +72,8 @@ class Widget:
 
     role: ClassVar[str] = "group"
     can_focus: ClassVar[bool] = False
+    fills_width: ClassVar[bool] = False
+    """Whether its children get its whole width, whatever they contain."""
 
     def __init__(self, name: str = "", **hints: Unpack[Hints]) -> None:
         """`name` is what tests and speech find it by; unique within a screen if it is not empty."""
@@ -184,10 +189,10 @@ class Widget:
         """Return what a screen reader says for it: its text and state."""
         return ""
 
-    def redraw(self) -> None:
-        """Ask for a new frame."""
+    def redraw(self, part: pygame.Rect | None = None) -> None:
+        """Ask for a new frame, in which a part of the window, or the widget with its focus ring, is drawn anew."""
         if (host := self.ui) is not None:
-            host.redraw()
+            host.redraw(self.rect.inflate(RING, RING) if part is None else part)
 
     def relayout(self) -> None:
         """Ask for a new layout, after something that changes its size."""
@@ -242,7 +247,7 @@ class Widget:
         """Draw the visible children that the surface's clip can show."""
         clip = surface.get_clip()
         for child in self.children:
-            if child.visible and clip.colliderect(child.rect.inflate(16, 16)):
+            if child.visible and clip.colliderect(child.rect.inflate(96, 96)):
                 child.draw(surface)
 
     def hit(self, pos: tuple[int, int]) -> "Widget | None":

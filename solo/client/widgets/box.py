@@ -46,6 +46,8 @@ def _most(child: Widget, theme: Theme) -> int:
 class Column(_Box):
     """Widgets below one another."""
 
+    fills_width = True
+
     def _min_width(self, theme: Theme) -> int:
         return max((child.min_width(theme) for child in self.shown()), default=0) + 2 * theme.px(self.pad)
 

@@ -45,7 +45,18 @@ class Label(Widget):
     def text(self, value: str) -> None:
         if value != self._text:
             self._text = value
-            self.relayout()
+            if self._keeps_size():
+                self.redraw()
+            else:
+                self.relayout()
+
+    def _keeps_size(self) -> bool:
+        """Whether the text changed without any need for a new layout: it has the place, and as many lines."""
+        theme, parent = self.theme, self.parent
+        if theme is None or parent is None or not parent.fills_width or self.align != "fill" or not self.rect.width:
+            return False
+        lines = self.lines(theme, self.rect.width)
+        return len(lines) * theme.line_height(self.size) == self.rect.height
 
     @property
     def color(self) -> str:

@@ -45,8 +45,10 @@ class Ui:
         self._hovered: Widget | None = None
         self._captured: Widget | None = None
         self._hint_at: float | None = None
+        self._hint_shown = False
         self._wakes: list[float] = []
         self._toasts: list[Toast] = []
+        self._damage: list[pygame.Rect] | None = None
 
     # What widgets ask
 
@@ -78,13 +80,28 @@ class Ui:
                     return widget
         raise KeyError(name)
 
-    def redraw(self) -> None:
-        """Ask for a new frame."""
+    def redraw(self, part: pygame.Rect | None = None) -> None:
+        """Ask for a new frame, of a part of the window only if one is given."""
+        if part is None or (self.dirty and self._damage is None):
+            self._damage = None
+        elif part.width and part.height:
+            self._damage = _joined(self._damage if self.dirty and self._damage else [], part)
+        elif not self.dirty:
+            return
         self.dirty = True
+
+    @property
+    def damage(self) -> list[pygame.Rect] | None:
+        """The parts of the window to draw anew, None for all of it."""
+        if self._damage is None or self._needs_layout or self._toasts or self._hint_shown:
+            return None
+        window = pygame.Rect((0, 0), self.size)
+        return [part.clip(window) for part in self._damage]
 
     def relayout(self) -> None:
         """Ask for a new layout and a new frame."""
         self._needs_layout = self.dirty = True
+        self._damage = None
 
     def wake_in(self, seconds: float) -> None:
         """Ask for a new frame after some time."""
@@ -195,7 +212,9 @@ class Ui:
             layer.widget.draw(surface)
         self._toasts = [toast for toast in self._toasts if toast.until > self.now()]
         draw_toasts(surface, self.theme, self._toasts)
-        if (hinted := self._hinted()) is not None and self._hint_at is not None and self.now() >= self._hint_at:
+        hinted = self._hinted()
+        self._hint_shown = hinted is not None and self._hint_at is not None and self.now() >= self._hint_at
+        if hinted is not None and self._hint_shown:
             draw_tooltip(surface, self.theme, hinted.hint(), hinted.rect)
         self.dirty = False
 
@@ -287,7 +306,7 @@ class Ui:
         for entered in _chain(widget):
             if before is None or not before.is_within(entered):
                 entered.on_hover(True)
-        if self._hint_at is not None:
+        if self._hint_shown:
             self.redraw()
         self._hint_at = self.now() + TOOLTIP_AFTER if self._hinted() is not None else None
 
@@ -341,3 +360,17 @@ def _chain(widget: Widget | None) -> list[Widget]:
         chain.append(widget)
         widget = widget.parent
     return chain
+
+
+def _joined(parts: list[pygame.Rect], part: pygame.Rect) -> list[pygame.Rect]:
+    """Add a rectangle to some that do not touch one another, joining those that do; one for all if they get many."""
+    kept = []
+    for other in parts:
+        if other.colliderect(part):
+            part = part.union(other)
+        else:
+            kept.append(other)
+    if len(kept) == len(parts):
+        kept.append(part)
+        return kept if len(kept) <= 6 else [kept[0].unionall(kept[1:])]
+    return _joined(kept, part)
