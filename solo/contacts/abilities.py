@@ -1,6 +1,7 @@
 """The shared vocabulary of abilities, from which the Agents' files are put together (contacts 3.3 and 4)."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 from itertools import combinations
 
 from solo.contacts.agent import Ability, Target, open_tiles
@@ -80,6 +81,7 @@ def _two_lines(public: PublicState, agent: str, target: Target) -> bool:
     return len(target) == 2 and target[0] != target[1] and all(0 <= direction < 6 for direction in target)
 
 
+@lru_cache(maxsize=10_000)
 def _all_lines(board: Board, tile: Tile) -> TileSet:
     return sum(sniper_line(board, tile, direction) for direction in range(6))
 
@@ -103,6 +105,7 @@ def _flown_over(public: PublicState, agent: str, target: Target) -> TileSet:
     return 0
 
 
+@lru_cache(maxsize=10_000)
 def _in_flight(board: Board, tile: Tile) -> TileSet:
     return sum(1 << seen for direction in range(6) for seen in board.ray(tile, direction))
 
@@ -125,6 +128,7 @@ def _dog_may(public: PublicState, agent: str, target: Target) -> bool:
     return bool(target) and spent <= walk.budget
 
 
+@lru_cache(maxsize=10_000)
 def _dog_reach(board: Board, tile: Tile) -> TileSet:
     return dog_walk(board, 0).ends(1 << tile)
 

@@ -200,11 +200,14 @@ class Board:
 
     def within(self, tile: Tile, radius: int) -> TileSet:
         """Return the tiles at most `radius` steps from a tile, itself included."""
-        return self._discs[radius][tile] if radius < len(self._discs) else self._disc(tile, radius)
+        found = self._discs.get((tile, radius))
+        if found is None:
+            found = self._discs[tile, radius] = self._disc(tile, radius)
+        return found
 
     @cached_property
-    def _discs(self) -> tuple[Mapping[Tile, TileSet], ...]:
-        return tuple({tile: self._disc(tile, radius) for tile in self.tiles} for radius in range(5))
+    def _discs(self) -> dict[tuple[Tile, int], TileSet]:
+        return {}
 
     def _disc(self, tile: Tile, radius: int) -> TileSet:
         row, column = divmod(tile, self.width)

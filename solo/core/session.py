@@ -37,6 +37,7 @@ class Session:
         self.record: list[Event] = []
         self._public: list[PublicLine] = []
         self._steps: list[tuple[int, Any, Any]] = []
+        self._sides: list[str | None] = []
         self.practice = False
         fields = {
             "game": game.id,
@@ -74,7 +75,7 @@ class Session:
         It depends on the match's seed and on how many decisions the side has made, not on what anyone chose: undo and
         resume never change a later draw.
         """
-        decision = sum(self.game.to_move(before) == side for _, before, _ in self._steps)
+        decision = self._sides.count(side)
         return stream(self.info.purpose, self.info.seed, side, self.game.day(self.state), decision)
 
     def apply(self, action: Any, notes: Sequence[Event] = ()) -> tuple[Event, ...]:
@@ -86,6 +87,7 @@ class Session:
         text = self.game.format_action(before, action)
         self.state, events = self.game.apply(before, action)
         self._steps.append((len(self.record), before, action))
+        self._sides.append(side)
         audience = Audience.ALIEN if side == self.game.sides[0] else Audience.TEAM
         self._write(Event("action", {"side": side, "action": text}, audience))
         for event in (*notes, *events):
@@ -112,6 +114,7 @@ class Session:
     def undo(self) -> None:
         """Take back the last action. Raises: IndexError, if there is none. Whoever calls asks `can_undo` first."""
         start, before, _ = self._steps.pop()
+        self._sides.pop()
         self.state = before
         del self.record[start:]
         while self._public and self._public[-1].number > start:
@@ -119,7 +122,7 @@ class Session:
 
     def undo_to_choice(self, side: str) -> bool:
         """Go back to a side's last choice, past an answer too: that makes it practice. False if there is none."""
-        choices = [index for index, (_, before, _) in enumerate(self._steps) if self.game.to_move(before) == side]
+        choices = [index for index, acted in enumerate(self._sides) if acted == side]
         if not choices:
             return False
         while len(self._steps) > choices[-1]:
