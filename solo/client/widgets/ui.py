@@ -241,7 +241,7 @@ class Ui:
 
     def _due(self) -> list[float]:
         due = [*self._wakes, *(toast.until for toast in self._toasts)]
-        if self._hint_at is not None and self._hint_at > self.now() - 0.1 and self._hinted() is not None:
+        if self._hint_at is not None and not self._hint_shown and self._hinted() is not None:
             due.append(self._hint_at)
         return due
 

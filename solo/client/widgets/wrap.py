@@ -1,14 +1,12 @@
 """Line breaks: after spaces and between Japanese characters, never before a closing mark or after an opening one."""
 
-from collections.abc import Callable, Iterator, Sequence
-from typing import NamedTuple, TypeVar
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import NamedTuple
 
 __all__ = ["Piece", "longest_piece", "pieces", "wrap", "wrap_text"]
 
 NO_START = "、。，．・：；？！」』）］｝ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ,.!?:;)]}»"
 NO_END = "「『（［｛([{«"
-
-Style = TypeVar("Style")
 
 
 class Piece(NamedTuple):
@@ -67,46 +65,50 @@ def wrap(runs: Sequence[tuple[str, int]], limit: int, width: Callable[[str, int]
     `runs` are (text, style index); `width` measures a text in a style. A part wider than a line is broken anywhere.
     """
     lines: list[list[Piece]] = [[]]
-    x = 0
     for atom in _atoms(runs):
-        size = sum(width(text, style) for text, style in atom)
-        bare = size - _space_after(atom, width)
-        if x and x + bare > limit:
-            lines.append([])
-            x = 0
-        if bare > limit:
-            x = _break_anywhere(lines, atom, limit, width, x)
+        grown = _grown(lines[-1], atom, width)
+        if _extent(grown, width) <= limit:
+            lines[-1] = grown
             continue
-        for text, style in atom:
-            x = _put(lines[-1], x, style, text, width)
-    return [_merged(line, width) for line in lines]
-
-
-def _space_after(atom: Sequence[tuple[str, int]], width: Callable[[str, int], int]) -> int:
-    text, style = atom[-1]
-    return width(text, style) - width(text.rstrip(" "), style)
-
-
-def _put(line: list[Piece], x: int, style: int, text: str, width: Callable[[str, int], int]) -> int:
-    line.append(Piece(x, style, text))
-    return x + width(text, style)
+        if lines[-1]:
+            lines.append([])
+        fresh = _grown([], atom, width)
+        if _extent(fresh, width) <= limit:
+            lines[-1] = fresh
+        else:
+            _break_anywhere(lines, atom, limit, width)
+    return lines
 
 
 def _break_anywhere(
-    lines: list[list[Piece]],
-    atom: Sequence[tuple[str, int]],
-    limit: int,
-    width: Callable[[str, int], int],
-    x: int,
-) -> int:
+    lines: list[list[Piece]], atom: Sequence[tuple[str, int]], limit: int, width: Callable[[str, int], int]
+) -> None:
     for text, style in atom:
         for character in text:
-            size = width(character, style)
-            if x and x + size > limit:
-                lines.append([])
-                x = 0
-            x = _put(lines[-1], x, style, character, width)
-    return x
+            grown = _grown(lines[-1], [(character, style)], width)
+            if lines[-1] and _extent(grown, width) > limit:
+                lines.append(_grown([], [(character, style)], width))
+            else:
+                lines[-1] = grown
+
+
+def _grown(line: Sequence[Piece], atom: Iterable[tuple[str, int]], width: Callable[[str, int], int]) -> list[Piece]:
+    """A line with more text at its end, neighbours of one style joined, as they are drawn and so measured together."""
+    grown = list(line)
+    for text, style in atom:
+        if grown and grown[-1].style == style:
+            grown[-1] = Piece(grown[-1].x, style, grown[-1].text + text)
+        else:
+            x = grown[-1].x + width(grown[-1].text, grown[-1].style) if grown else 0
+            grown.append(Piece(x, style, text))
+    return grown
+
+
+def _extent(line: Sequence[Piece], width: Callable[[str, int], int]) -> int:
+    """The width of a line without the spaces at its end."""
+    if not line:
+        return 0
+    return line[-1].x + width(line[-1].text.rstrip(" "), line[-1].style)
 
 
 def _atoms(runs: Sequence[tuple[str, int]]) -> Iterator[list[tuple[str, int]]]:
@@ -124,17 +126,3 @@ def _atoms(runs: Sequence[tuple[str, int]]) -> Iterator[list[tuple[str, int]]]:
                 atom.append((character, style))
         start += len(part)
         yield atom
-
-
-def _merged(line: list[Piece], width: Callable[[str, int], int]) -> list[Piece]:
-    """Join neighbours of one style, so that a line is drawn in few texts with the font's own spacing."""
-    joined: list[Piece] = []
-    for piece in line:
-        if joined and joined[-1].style == piece.style:
-            joined[-1] = Piece(joined[-1].x, piece.style, joined[-1].text + piece.text)
-        elif joined:
-            last = joined[-1]
-            joined.append(Piece(last.x + width(last.text, last.style), piece.style, piece.text))
-        else:
-            joined.append(Piece(0, piece.style, piece.text))
-    return joined

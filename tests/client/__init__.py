@@ -1,0 +1,1 @@
+"""Tests of the window, its widgets and the board drawing."""
