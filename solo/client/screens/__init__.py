@@ -1,0 +1,1 @@
+"""The screens around a game: title, new game, saves, records, review, settings and help."""

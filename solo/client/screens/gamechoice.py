@@ -1,0 +1,110 @@
+"""What the player chooses for a new game, and what is wrong with it, field by field. No widgets."""
+
+from dataclasses import dataclass
+
+from solo import library
+from solo.client.screens.text import say
+from solo.contacts.agents import agents
+from solo.contacts.names import level_text
+from solo.contacts.scenario import Scenario
+from solo.core.settings import Settings
+from solo.match import NewGame
+
+__all__ = ["LEVELS", "GameChoice"]
+
+LEVELS = tuple(number for number in range(1, 6) if level_text(number))
+"""The Alien's levels that there are."""
+
+COPIES = 4
+
+
+@dataclass(slots=True)
+class GameChoice:
+    """A new game as far as it is chosen. `seed` is what stands in the field."""
+
+    scenario: str
+    team: tuple[str, ...] = ()
+    copies: tuple[str, ...] = ()
+    level: int = LEVELS[-1]
+    hints: str = "set"
+    seed: str = ""
+    iron: bool = False
+
+    @staticmethod
+    def from_settings(settings: Settings) -> "GameChoice":
+        """Return the defaults: the starter, its suggested team, and the player's usual level and hints."""
+        level = settings.level if settings.level in LEVELS else LEVELS[-1]
+        choice = GameChoice("", level=level, hints=settings.hints)
+        choice.take_file(library.starter_id())
+        return choice
+
+    @property
+    def file(self) -> Scenario:
+        """The secret file."""
+        return library.scenario(self.scenario)
+
+    def take_file(self, id: str) -> None:
+        """Choose a secret file, with its suggested team."""
+        if id != self.scenario:
+            self.scenario = id
+            self.suggest()
+
+    def suggest(self) -> None:
+        """Take the secret file's suggested team."""
+        self.team = self.file.suggested
+        self._fit_copies()
+
+    def toggle_agent(self, agent: str) -> None:
+        """Take an Agent into the team or out of it."""
+        if agent in self.team:
+            self.team = tuple(each for each in self.team if each != agent)
+        else:
+            self.team = (*self.team, agent)
+        self._fit_copies()
+
+    def toggle_copy(self, agent: str) -> None:
+        """Have Grey copy an Agent, or not."""
+        if agent in self.copies:
+            self.copies = tuple(each for each in self.copies if each != agent)
+        else:
+            self.copies = (*self.copies, agent)
+
+    @property
+    def reserve(self) -> list[str]:
+        """The Agents who stay at home."""
+        return [agent for agent in agents() if agent not in self.team]
+
+    @property
+    def has_copier(self) -> bool:
+        """Whether an Agent of the team copies others."""
+        return any(agents()[agent].copies for agent in self.team)
+
+    def _fit_copies(self) -> None:
+        """Drop copies that are in the team now, and fill up with the usual ones."""
+        reserve = self.reserve
+        kept = [agent for agent in self.copies if agent in reserve]
+        usual = [agent for agent in library.DEFAULT_COPIES if agent in reserve and agent not in kept]
+        self.copies = tuple([*kept, *usual][:COPIES])
+
+    def faults(self) -> dict[str, str]:
+        """Return a sentence for each field that is wrong: team, copies, seed."""
+        found = {}
+        if len(self.team) != self.file.team_size:
+            found["team"] = say("bad-team", size=self.file.team_size, count=len(self.team))
+        if self.has_copier and len(self.copies) != COPIES:
+            found["copies"] = say("bad-copies", count=len(self.copies))
+        if self.seed and not (self.seed.isascii() and self.seed.isdigit() and int(self.seed)):
+            found["seed"] = say("bad-seed")
+        return found
+
+    def new_game(self) -> NewGame:
+        """Return the game to start; there are no faults."""
+        return NewGame(
+            scenario=self.scenario,
+            team=self.team,
+            copies=self.copies if self.has_copier else (),
+            level=self.level,
+            hints="off" if self.iron else self.hints,
+            seed=int(self.seed or 0),
+            iron=self.iron,
+        )

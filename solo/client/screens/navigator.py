@@ -1,0 +1,126 @@
+"""Where each screen leads, and the player's settings in force. Screens and games are imported when first shown."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pygame
+
+from solo.client.screen import Push, Reset, Screen, Transition, Window
+from solo.client.theme import Theme, auto_scale
+from solo.core.settings import Settings, write_settings
+from solo.match import Match
+
+if TYPE_CHECKING:
+    from solo.client.contacts.services import Services
+
+__all__ = ["Navigator", "theme_of"]
+
+_THEME_FIELDS = ("scale", "text_size", "palette", "reduced_motion")
+
+
+def theme_of(settings: Settings) -> Theme:
+    """Return the look that the settings ask for; the display must be open."""
+    scale = settings.scale or auto_scale(pygame.display.get_desktop_sizes()[0][1])
+    return Theme(scale, settings.text_size, settings.palette, settings.reduced_motion)
+
+
+class Navigator:
+    """Ways from screen to screen. `window` is set once the program runs."""
+
+    window: Window
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+
+    # Settings
+
+    def keep(self, settings: Settings) -> None:
+        """Use other settings from now on and keep them. Raises: OSError, with the settings in force all the same."""
+        before, self.settings = self.settings, settings
+        if any(getattr(before, name) != getattr(settings, name) for name in _THEME_FIELDS):
+            self.window.set_theme(theme_of(settings))
+        if before.full_screen != settings.full_screen:
+            self.window.toggle_full_screen()
+        write_settings(settings)
+
+    # Ways
+
+    def services(self) -> "Services":
+        """Return what a game's screens ask of the rest of the program."""
+        from solo.client.contacts.services import Services
+
+        return Services(
+            title=self.title,
+            new_game=self.new_game,
+            settings=self.to_settings,
+            help=self.help,
+            review=self.review,
+            values=lambda: self.settings,
+            keep=self.keep,
+        )
+
+    def title_screen(self) -> Screen:
+        """Return the title."""
+        from solo.client.screens.title import TitleScreen
+
+        return TitleScreen(self)
+
+    def play_screen(self, match: Match) -> Screen:
+        """Return a game's own screen."""
+        from solo.client.contacts.play import PlayScreen
+
+        return PlayScreen(match, self.services())
+
+    def title(self) -> Transition:
+        """Leave everything for the title."""
+        return Reset(self.title_screen())
+
+    def play(self, match: Match) -> Transition:
+        """Leave everything for a game."""
+        return Reset(self.play_screen(match))
+
+    def new_game(self) -> Transition:
+        """Choose a new game."""
+        from solo.client.screens.newgame import NewGameScreen
+
+        return Push(NewGameScreen(self))
+
+    def load(self) -> Transition:
+        """Choose a saved game."""
+        from solo.client.screens.load import LoadScreen
+
+        return Push(LoadScreen(self))
+
+    def records(self) -> Transition:
+        """Look at finished games."""
+        from solo.client.screens.records import RecordsScreen
+
+        return Push(RecordsScreen(self))
+
+    def review_screen(self, path: Path) -> Screen:
+        """Return the review of a finished game."""
+        from solo.client.screens.review import ReviewScreen
+
+        return ReviewScreen(self, path)
+
+    def review(self, path: Path) -> Transition:
+        """Step through a finished game."""
+        return Push(self.review_screen(path))
+
+    def to_settings(self) -> Transition:
+        """Change settings."""
+        from solo.client.screens.settings import SettingsScreen
+
+        return Push(SettingsScreen(self))
+
+    def help(self, topic: str = "") -> Transition:
+        """Read the rules, at a page if a topic is given."""
+        from solo.client.screens.help import HelpScreen
+
+        return Push(HelpScreen(self, topic))
+
+    def tutorial(self) -> Transition:
+        """Learn the game by playing."""
+        from solo.client.contacts.tutorial import TutorialScreen
+
+        return Push(TutorialScreen(self.services()))

@@ -1,0 +1,252 @@
+"""New game: secret file, Agents, the Alien's level, hints, seed and Iron mode. Play works from the defaults at once."""
+
+import pygame
+
+from solo import library
+from solo.client.screen import UiScreen
+from solo.client.screens.agentcards import agent_cards, copy_buttons
+from solo.client.screens.gamechoice import LEVELS, GameChoice
+from solo.client.screens.navigator import Navigator
+from solo.client.screens.parts import copy, page, scroll_to, section
+from solo.client.screens.pictures import board_canvas
+from solo.client.screens.text import say
+from solo.client.widgets.base import Widget
+from solo.client.widgets.box import Column, Panel, Row, Spacer
+from solo.client.widgets.button import Button, Card
+from solo.client.widgets.choice import Choice
+from solo.client.widgets.label import Label
+from solo.client.widgets.listbox import Item
+from solo.client.widgets.scroll import Scroll
+from solo.client.widgets.textentry import TextEntry
+from solo.client.widgets.toggle import Toggle
+from solo.contacts.names import favours_text, hint_name, hint_text, level_name, level_text, mission_text, plan_text
+from solo.contacts.scenario import Scenario
+from solo.core.rng import fresh_seed
+from solo.match import HINT_LEVELS, new_match
+
+__all__ = ["NewGameScreen"]
+
+FILES_WIDTH = 330
+
+
+class NewGameScreen(UiScreen):
+    """Everything that is chosen before a game."""
+
+    def __init__(self, navigator: Navigator) -> None:
+        super().__init__()
+        self.navigator = navigator
+        self.choice = GameChoice.from_settings(navigator.settings)
+        self._start_fault = ""
+
+    def build(self) -> Widget:
+        """Return the files on the left, the choices on the right, Play below."""
+        files = Scroll(Column(*(self._file_card(id) for id in library.scenario_ids()), gap=10, pad=3), name="files")
+        left = Column(Label(say("files"), size="head", bold=True), files, gap=8, width=FILES_WIDTH)
+        files.grow = 1
+        self._right = Scroll(self._choices(), name="choices", grow=1)
+        body = Row(left, self._right, gap=24, stretch=True)
+        self._fault = Label("", name="start-fault", color="bad")
+        self._play = Button(say("play"), self.play, name="play", icon="play", kind="primary", size="head", width=180)
+        self._check()
+        return page(self, say("new-game"), body, Row(self._fault, Spacer(grow=1), self._play, gap=16))
+
+    # The secret files
+
+    def _file_card(self, id: str) -> Card:
+        file = library.scenario(id)
+        notes = [Label(file.name, bold=True), Label(plan_text(file), size="small", color="muted")]
+        notes.append(Label(favours_text(file.favours), size="small", color="muted"))
+        if file.starter:
+            notes.append(Label(say("starter"), size="small", color="accent", bold=True))
+        texts = Column(*notes, gap=1, grow=1)
+        content = Row(board_canvas(file.board, (112, 84)), texts, gap=12)
+        return Card(
+            content,
+            lambda: self.take_file(id),
+            name=f"file-{id}",
+            label=file.name,
+            selected=id == self.choice.scenario,
+            pad=8,
+        )
+
+    def take_file(self, id: str) -> None:
+        """Choose a secret file."""
+        self.choice.take_file(id)
+        self._refresh()
+
+    # The choices
+
+    def _choices(self) -> Column:
+        choice = self.choice
+        level = section(
+            say("level"),
+            Choice([Item(str(n), level_name(n)) for n in LEVELS], str(choice.level), self._take_level, name="level"),
+            Label(level_text(choice.level), name="level-line", size="small", color="muted"),
+            grow=1,
+        )
+        parts = [_story(choice.file), self._team(), Row(level, self._hints(), gap=24), self._last_row()]
+        if choice.has_copier:
+            parts.insert(2, self._copies())
+        return Column(*parts, gap=20, pad=3)
+
+    def _team(self) -> Widget:
+        choice = self.choice
+        faulty = "team" in choice.faults()
+        count = say("chosen", count=len(choice.team), size=choice.file.team_size)
+        state = Label(count, name="team-count", size="small", color="bad" if faulty else "muted")
+        suggest = Button(say("suggested"), self._suggest, name="suggest", kind="quiet", size="small")
+        suggest.visible = set(choice.team) != set(choice.file.suggested)
+        cards = agent_cards(choice.file.agents, choice.team, self._toggle_agent)
+        part = section(say("agents"), cards, extra=Row(suggest, state, gap=12))
+        return _with_fault(part, "team", choice.faults())
+
+    def _copies(self) -> Widget:
+        choice = self.choice
+        part = section(
+            say("copies"),
+            Label(say("copies-line"), size="small", color="muted"),
+            copy_buttons(choice.reserve, choice.copies, self._toggle_copy),
+        )
+        return _with_fault(part, "copies", choice.faults())
+
+    def _hints(self) -> Widget:
+        if self.choice.iron:
+            return section(say("hints"), Label(say("hints-iron"), size="small", color="muted"), grow=1)
+        items = [Item(level, hint_name(level)) for level in HINT_LEVELS]
+        return section(
+            say("hints"),
+            Choice(items, self.choice.hints, self._take_hints, name="hints"),
+            Label(hint_text(self.choice.hints), name="hints-line", size="small", color="muted"),
+            grow=1,
+        )
+
+    def _last_row(self) -> Widget:
+        entry = TextEntry(
+            self.choice.seed,
+            self._take_seed,
+            on_submit=lambda _: self.play(),
+            placeholder=say("seed-random"),
+            most=18,
+            name="seed",
+            width=200,
+        )
+        roll = Button(icon="dices", name="roll", tooltip=say("seed-roll"), on_press=self._roll)
+        copied = Button(icon="copy", name="copy-seed", tooltip=say("seed-copy"), on_press=self._copy_seed)
+        self._seed_fault = Label("", name="seed-fault", size="small", color="bad", visible=False)
+        seed = section(
+            say("seed"),
+            Row(entry, roll, copied),
+            self._seed_fault,
+            Label(say("seed-line"), size="small", color="muted"),
+            grow=1,
+        )
+        iron = Toggle(say("iron"), self.choice.iron, self._take_iron, name="iron")
+        return Row(seed, Column(iron, grow=1), gap=24)
+
+    # Changes
+
+    def _suggest(self) -> None:
+        self.choice.suggest()
+        self._refresh()
+
+    def _toggle_agent(self, agent: str) -> None:
+        self.choice.toggle_agent(agent)
+        self._refresh()
+
+    def _toggle_copy(self, agent: str) -> None:
+        self.choice.toggle_copy(agent)
+        self._refresh()
+
+    def _take_level(self, value: str) -> None:
+        self.choice.level = int(value)
+        self._label("level-line").text = level_text(self.choice.level)
+
+    def _take_hints(self, value: str) -> None:
+        self.choice.hints = value
+        self._label("hints-line").text = hint_text(value)
+
+    def _take_iron(self, value: bool) -> None:
+        self.choice.iron = value
+        self._refresh()
+
+    def _take_seed(self, text: str) -> None:
+        self.choice.seed = text.strip()
+        self._check()
+
+    def _roll(self) -> None:
+        self.choice.seed = str(fresh_seed())
+        self._entry().text = self.choice.seed
+        self._check()
+
+    def _copy_seed(self) -> None:
+        if not self.choice.seed:
+            self._roll()
+        copy(self, self.choice.seed)
+
+    def _entry(self) -> TextEntry:
+        found = self.ui.find("seed")
+        assert isinstance(found, TextEntry)
+        return found
+
+    def _label(self, name: str) -> Label:
+        found = self.ui.find(name)
+        assert isinstance(found, Label)
+        return found
+
+    def _refresh(self) -> None:
+        """Build anew what depends on the choice; scroll and focus stay."""
+        offset = self._right.bar.offset
+        self._start_fault = ""
+        self.rebuild()
+        self.ui.layout()
+        scroll_to(self._right, offset)
+
+    def _check(self) -> None:
+        """Say what is wrong, at its field and at Play."""
+        faults = self.choice.faults()
+        self._seed_fault.text, self._seed_fault.visible = faults.get("seed", ""), "seed" in faults
+        self._fault.text = self._start_fault
+        self._play.reason = next(iter(faults.values()), None)
+
+    # Play
+
+    def play(self) -> None:
+        """Begin the game, unless something is wrong."""
+        if self.choice.faults():
+            return
+        try:
+            match = new_match(self.choice.new_game())
+            match.write()
+        except (ValueError, OSError) as error:
+            self._start_fault = say("bad-start", reason=error)
+            self._check()
+            return
+        self.go(self.navigator.play(match))
+
+    def on_key(self, event: pygame.event.Event) -> None:
+        """Ctrl+Enter plays, Esc goes back."""
+        if event.key == pygame.K_RETURN and event.mod & pygame.KMOD_CTRL:
+            self.play()
+        elif event.key == pygame.K_F1:
+            self.go(self.navigator.help())
+        else:
+            super().on_key(event)
+
+
+def _story(file: Scenario) -> Widget:
+    """A secret file's texts."""
+    log = Label(" ".join(file.log.split()))
+    return Panel(
+        Label(file.name, size="head", bold=True),
+        log,
+        Label(" ".join(file.event.split()), color="muted"),
+        Label(say("mission", mission=mission_text(file)), color="accent"),
+        gap=8,
+        ground="field",
+    )
+
+
+def _with_fault(part: Column, field: str, faults: dict[str, str]) -> Column:
+    if field in faults:
+        part.add(Label(faults[field], name=f"{field}-fault", size="small", color="bad"))
+    return part

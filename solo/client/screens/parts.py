@@ -1,0 +1,85 @@
+"""What these screens share: a head with the way back, sections, pictures beside texts, a dialog for a broken file."""
+
+import datetime
+from collections.abc import Callable
+from typing import Unpack
+
+from solo.client.screen import Pop, UiScreen
+from solo.client.screens.text import say
+from solo.client.widgets import clipboard
+from solo.client.widgets.base import Hints, Widget
+from solo.client.widgets.box import Column, Row, Spacer
+from solo.client.widgets.button import Button
+from solo.client.widgets.dialog import Dialog
+from solo.client.widgets.label import Label
+from solo.client.widgets.scroll import Scroll
+
+__all__ = ["ask", "copy", "head", "page", "scroll_to", "section", "show_fault", "when_text"]
+
+
+def head(screen: UiScreen, title: str, *extras: Widget) -> Row:
+    """Return the top line of a screen: the way back, its title, and what stands at the right."""
+    back = Button(icon="chevron-left", name="back", kind="quiet", on_press=lambda: screen.go(Pop()))
+    back.tooltip = say("back")
+    return Row(back, Label(title, size="title", bold=True), Spacer(grow=1), *extras, gap=12)
+
+
+def page(screen: UiScreen, title: str, body: Widget, *below: Widget, extras: tuple[Widget, ...] = ()) -> Column:
+    """Return a whole screen: head, body in all the space there is, and what stands below it."""
+    body.grow = 1
+    return Column(head(screen, title, *extras), body, *below, gap=16, pad=24)
+
+
+def section(title: str, *children: Widget, extra: Widget | None = None, **hints: Unpack[Hints]) -> Column:
+    """Return widgets below a heading; `extra` stands at the heading's right."""
+    heading: Widget = Label(title, size="head", bold=True)
+    if extra is not None:
+        heading = Row(heading, Spacer(grow=1), extra, gap=12)
+    return Column(heading, *children, gap=8, **hints)
+
+
+def ask(
+    screen: UiScreen, title: str, sentence: str, action: str, do: Callable[[], None], *, danger: bool = False
+) -> None:
+    """Ask before something is done; the way out has the focus."""
+
+    def confirmed() -> None:
+        dialog.close()
+        do()
+
+    cancel = Button(say("cancel"), lambda: dialog.close(), name="cancel")
+    confirm = Button(action, confirmed, name="confirm", kind="danger" if danger else "primary")
+    dialog = Dialog(title, Label(sentence), [cancel, confirm])
+    screen.ui.open(dialog)
+    screen.ui.focus(cancel)
+
+
+def show_fault(screen: UiScreen, name: str, fault: str) -> None:
+    """Say what is wrong with a file."""
+    close = Button(say("close"), lambda: dialog.close(), name="close", kind="primary")
+    body = Column(
+        Label(name, bold=True),
+        Label(fault, name="fault"),
+        Label(say("fault-kept"), color="muted", size="small"),
+        gap=10,
+    )
+    dialog = Dialog(say("fault-title"), body, [close])
+    screen.ui.open(dialog)
+
+
+def copy(screen: UiScreen, text: str) -> None:
+    """Put a text on the clipboard and say so."""
+    screen.ui.toast(say("copied") if clipboard.copy(text) else say("not-copied"))
+
+
+def when_text(seconds: float) -> str:
+    """Return a moment as date and time, the same in every language: `2026-11-30, 18:05`."""
+    return datetime.datetime.fromtimestamp(seconds).strftime("%Y-%m-%d, %H:%M")
+
+
+def scroll_to(scroll: Scroll, offset: int) -> None:
+    """Show a Scroll's content from an offset on, as after it was built anew."""
+    before = scroll.bar.offset
+    if scroll.bar.scroll_to(offset):
+        scroll.children[0].shift(0, before - scroll.bar.offset)
+        scroll.redraw()

@@ -1,0 +1,110 @@
+"""What a list of saves or records shows of each file: read from its public lines only, and never an exception."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+
+from solo.contacts.board import Board
+from solo.contacts.scenario import Scenario
+from solo.core import save
+from solo.core.content import ContentError
+from solo.core.record import PublicLine, Record, RecordFault, public_part
+from solo.match import setup_from
+
+__all__ = ["Summary", "read_summary", "summaries"]
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """One save or record. If `fault` is not empty the file is broken, and only the first four fields hold anything.
+
+    `places` is where each Agent stands, by tile number; `winner` and `why` are empty while the game goes on.
+    """
+
+    path: Path
+    name: str
+    changed: float = 0.0
+    fault: str = ""
+    scenario: Scenario | None = None
+    team: tuple[str, ...] = ()
+    level: int = 0
+    iron: bool = False
+    day: int = 0
+    winner: str = ""
+    why: str = ""
+    is_practice: bool = False
+    places: Mapping[str, int] = field(default_factory=dict)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return bool(self.winner)
+
+    @property
+    def title(self) -> str:
+        """The secret file's name, or the file's own where it cannot be read."""
+        return self.scenario.name if self.scenario is not None else self.name
+
+    @property
+    def days(self) -> int:
+        """How many days the game has."""
+        return self.scenario.days if self.scenario is not None else 0
+
+
+def read_summary(path: Path, changed: float = 0.0) -> Summary:
+    """Return what can be told of a file. It is only read."""
+    broken = Summary(path, path.stem, changed)
+    try:
+        record = save.load(path)
+        setup, info = setup_from(record, path.name)
+        return _read(broken, setup.scenario, setup.team, record, info.options)
+    except RecordFault as fault:
+        return replace(broken, fault=_in_words(fault))
+    except ContentError as error:
+        return replace(broken, fault=str(error).splitlines()[0])
+    except (KeyError, TypeError, ValueError, AttributeError, IndexError):
+        return replace(broken, fault="its lines do not fit together")
+
+
+def _in_words(fault: RecordFault) -> str:
+    where = f"line {fault.line}: " if fault.line else ""
+    return where + (f"{fault.field}: " if fault.field else "") + fault.problem
+
+
+def _read(
+    base: Summary, scenario: Scenario, team: tuple[str, ...], record: Record, options: Mapping[str, object]
+) -> Summary:
+    lines = public_part(record).lines
+    end = next((line.fields for line in reversed(lines) if line.type == "end"), {})
+    return replace(
+        base,
+        scenario=scenario,
+        team=team,
+        level=int(str(options.get("level", 3))),
+        iron=bool(options.get("iron", False)),
+        day=max((int(str(line.fields["day"])) for line in lines if line.type == "alien_turn"), default=0),
+        winner=str(end.get("winner", "")),
+        why=str(end.get("why", "")),
+        is_practice=any(event.type == "practice" for event in record),
+        places=_places(lines, scenario.board),
+    )
+
+
+def _places(lines: Iterable[PublicLine], board: Board) -> dict[str, int]:
+    """Where the Agents stand after some public lines."""
+    numbers = {name: tile for tile, name in board.names.items()}
+    found: dict[str, int] = {}
+    for line in lines:
+        fields = line.fields
+        if line.type == "setup" and isinstance(agents := fields["agents"], dict):
+            found = {str(agent): numbers[str(tile)] for agent, tile in agents.items()}
+        elif line.type == "agent_moved" and isinstance(path := fields["path"], list):
+            found[str(fields["agent"])] = numbers[str(path[-1])]
+        elif line.type == "agent_replaced":
+            found[str(fields["with"])] = found.pop(str(fields["agent"]))
+    return found
+
+
+def summaries(folder: Path) -> list[Summary]:
+    """Return what there is in a folder, the newest first."""
+    return [read_summary(each.path, each.changed) for each in save.saves(folder)]

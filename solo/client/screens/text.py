@@ -1,0 +1,71 @@
+"""Every sentence and label of these screens. Asked for by key, translated when it is shown."""
+
+from gettext import gettext as _
+from gettext import ngettext
+
+from solo.contacts.names import N_
+
+__all__ = ["SAYINGS", "count_of", "say"]
+
+SAYINGS = {
+    # shared
+    "back": N_("Back"),
+    "cancel": N_("Cancel"),
+    "close": N_("Close"),
+    "delete": N_("Delete"),
+    "open": N_("Open"),
+    "copied": N_("Copied."),
+    "not-copied": N_("There is no clipboard here to copy to."),
+    "kept-not": N_("This could not be kept: {reason}."),
+    "day-of": N_("Day {day} of {days}"),
+    "before-day-1": N_("Before the first day"),
+    "fault-title": N_("This file cannot be opened"),
+    "fault-kept": N_("Nothing in it was changed, so you can still repair it or send it in."),
+    # title
+    "title": N_("1ERS CONTACTS"),
+    "title-line": N_("Something came down in the hills. It walks at night. Find out where."),
+    "continue": N_("Continue"),
+    "new-game": N_("New game"),
+    "tutorial": N_("Tutorial"),
+    "tutorial-first": N_("Play the tutorial"),
+    "load": N_("Load a game"),
+    "records": N_("Records"),
+    "settings": N_("Settings"),
+    "help": N_("Help"),
+    "quit": N_("Quit"),
+    "version": N_("Version {version}"),
+    # new game
+    "files": N_("Secret files"),
+    "starter": N_("Start here"),
+    "agents": N_("Your Agents"),
+    "suggested": N_("Suggested team"),
+    "chosen": N_("{count} of {size} chosen"),
+    "copies": N_("Whom Grey copies"),
+    "copies-line": N_("Each day Grey becomes one of these four. Choose them among the Agents who stay at home."),
+    "level": N_("The Alien"),
+    "hints": N_("Hints"),
+    "hints-iron": N_("Iron mode has no hints."),
+    "seed": N_("Seed"),
+    "seed-random": N_("random"),
+    "seed-line": N_("The same seed and choices give the same Alien again. Leave it empty for a new one."),
+    "seed-roll": N_("Roll a seed"),
+    "seed-copy": N_("Copy the seed"),
+    "iron": N_("Iron mode: no undo, no hints"),
+    "play": N_("Play"),
+    "mission": N_("The Alien wants: {mission}"),
+    "bad-team": N_("Choose {size} Agents; you have {count}."),
+    "bad-copies": N_("Grey copies 4 Agents; you have chosen {count}."),
+    "bad-seed": N_("A seed is a whole number from 1 up; or leave the field empty."),
+    "bad-start": N_("The game cannot be started: {reason}."),
+}
+"""Every text by its key. `{names}` are filled in by `say`."""
+
+
+def say(key: str, **fields: object) -> str:
+    """Return a text in the player's language, its fields filled in. Raises: KeyError, if there is no such text."""
+    return _(SAYINGS[key]).format(**fields)
+
+
+def count_of(one: str, many: str, count: int) -> str:
+    """Return one of two texts by a count, which fills `{count}`; both are marked with N_ where they are written."""
+    return ngettext(one, many, count).format(count=count)

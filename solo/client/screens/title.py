@@ -1,0 +1,146 @@
+"""The title: the way into a game and to everything around it."""
+
+from collections.abc import Callable
+from importlib.util import find_spec
+
+import pygame
+
+from solo import __version__
+from solo.client.screen import Quit, Transition, UiScreen
+from solo.client.screens.landscape import landscape
+from solo.client.screens.navigator import Navigator
+from solo.client.screens.parts import show_fault
+from solo.client.screens.pictures import agent_overlays, board_canvas
+from solo.client.screens.summary import Summary, read_summary
+from solo.client.screens.text import say
+from solo.client.theme import Theme
+from solo.client.widgets.base import Widget
+from solo.client.widgets.box import Column, Row, Spacer
+from solo.client.widgets.button import Button, Card
+from solo.client.widgets.canvas import Canvas
+from solo.client.widgets.label import Label
+from solo.client.widgets.scroll import Scroll
+from solo.core import save
+from solo.core.record import RecordFault
+
+__all__ = ["TitleScreen", "day_line"]
+
+MENU_WIDTH = 340
+
+
+def day_line(summary: Summary) -> str:
+    """Return how far a game is."""
+    return say("day-of", day=summary.day, days=summary.days) if summary.day else say("before-day-1")
+
+
+class TitleScreen(UiScreen):
+    """Lettering and menu on the left, the country behind."""
+
+    def __init__(self, navigator: Navigator) -> None:
+        super().__init__()
+        self.navigator = navigator
+        self._saves: list[save.SaveInfo] = []
+        self._picture: tuple[tuple[object, ...], pygame.Surface] | None = None
+
+    def build(self) -> Widget:
+        """Return lettering and menu."""
+        self._saves = save.saves()
+        newest = read_summary(self._saves[0].path, self._saves[0].changed) if self._saves else None
+        menu = Column(*self._entries(newest), gap=4, width=MENU_WIDTH)
+        head = Column(_lettering(), Label(say("title-line"), color="muted", max_width=MENU_WIDTH, align="start"), gap=6)
+        foot = Label(say("version", version=__version__), size="tiny", color="muted", justify="right")
+        left = Column(head, Spacer(height=12), menu, gap=12, pad=40)
+        return Column(Scroll(left, grow=1), Column(foot, pad=12), gap=0)
+
+    def _entries(self, newest: Summary | None) -> list[Widget]:
+        navigator, entries = self.navigator, list[Widget]()
+        first = not navigator.settings.tutorial_seen and find_spec("solo.client.contacts.tutorial") is not None
+        if newest is not None and not newest.fault:
+            entries += [self._continue_card(newest), Spacer(height=6)]
+        if first:
+            entries.append(self._entry("tutorial", "tutorial-first", "graduation-cap", self._tutorial, "primary"))
+        kind = "normal" if first or len(entries) > 1 else "primary"
+        entries.append(self._entry("new-game", "new-game", "play", navigator.new_game, kind))
+        if self._saves:
+            entries.append(self._entry("load", "load", "folder-open", navigator.load))
+        entries.append(self._entry("records", "records", "trophy", navigator.records))
+        if not first and find_spec("solo.client.contacts.tutorial") is not None:
+            entries.append(self._entry("tutorial", "tutorial", "graduation-cap", self._tutorial))
+        entries.append(self._entry("help", "help", "book-open", navigator.help))
+        entries.append(self._entry("settings", "settings", "settings", navigator.to_settings))
+        entries.append(self._entry("quit", "quit", "log-out", Quit))
+        return entries
+
+    def _entry(self, name: str, text: str, icon: str, way: Callable[[], Transition], kind: str = "quiet") -> Button:
+        button = Button(say(text), lambda: self.go(way()), name=name, icon=icon, justify="left")
+        button.kind = "primary" if kind == "primary" else "normal" if kind == "normal" else "quiet"
+        return button
+
+    def _continue_card(self, newest: Summary) -> Card:
+        assert newest.scenario is not None
+        picture = board_canvas(newest.scenario.board, (132, 92), agent_overlays(dict(newest.places)))
+        texts = Column(
+            Label(say("continue"), size="head", bold=True, color="accent"),
+            Label(newest.title, bold=True, size="small"),
+            Label(day_line(newest), color="muted", size="small"),
+            gap=2,
+        )
+        texts.grow = 1
+        return Card(
+            Row(picture, texts, gap=12),
+            lambda: self._continue(newest),
+            name="continue",
+            label=f"{say('continue')}: {newest.title}",
+            pad=8,
+        )
+
+    def _continue(self, newest: Summary) -> None:
+        from solo.match import load_match
+
+        try:
+            self.go(self.navigator.play(load_match(newest.path)))
+        except RecordFault as fault:
+            show_fault(self, newest.name, str(fault))
+
+    def _tutorial(self) -> Transition:
+        return self.navigator.tutorial()
+
+    def on_enter(self, window: object) -> None:
+        """Look for saves anew when coming back."""
+        back = self._entered
+        super().on_enter(window)  # type: ignore[arg-type]
+        if back:
+            self.rebuild()
+
+    def on_key(self, event: pygame.event.Event) -> None:
+        """Up and Down walk through the menu; Esc does not leave the program."""
+        if event.key in (pygame.K_DOWN, pygame.K_UP):
+            step = pygame.KMOD_SHIFT if event.key == pygame.K_UP else 0
+            self.ui.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=step, unicode=""))
+        elif event.key == pygame.K_F1:
+            self.go(self.navigator.help())
+
+    def on_draw(self, surface: pygame.Surface) -> None:
+        """Draw the country, then the menu."""
+        key = (self.theme, surface.get_size())
+        if self._picture is None or self._picture[0] != key:
+            self._picture = (key, landscape(self.theme, surface.get_size()))
+        surface.blit(self._picture[1], (0, 0))
+        self.ui.draw(surface)
+
+
+def _lettering() -> Canvas:
+    """The game's name in spaced capitals, underlined in the accent's colour."""
+    return Canvas(_paint_lettering, (MENU_WIDTH + 120, 74), name="lettering", spoken_text=say("title"))
+
+
+def _paint_lettering(surface: pygame.Surface, rect: pygame.Rect, theme: Theme) -> None:
+    font, x = theme.font_px(theme.px(46), bold=True), rect.left
+    for letter in say("title"):
+        shade = font.render(letter, True, (0, 0, 0))
+        shade.set_alpha(150)
+        surface.blit(shade, (x + theme.px(1), rect.top + theme.px(3)))
+        drawn = font.render(letter, True, theme.palette.ink)
+        surface.blit(drawn, (x, rect.top))
+        x += drawn.get_width() + theme.px(4)
+    surface.fill(theme.palette.accent, (rect.left, rect.bottom - theme.px(8), theme.px(72), theme.px(3)))

@@ -1,0 +1,36 @@
+"""Opens the window and shows the first screen: the title, a game, or the review of a finished one."""
+
+import multiprocessing
+from pathlib import Path
+
+from solo.client.app import App
+from solo.client.screen import Screen
+from solo.client.screens.navigator import Navigator, theme_of
+from solo.core.settings import Settings
+from solo.match import Match
+
+__all__ = ["run"]
+
+
+def run(match: Match | None, settings: Settings, *, record: Path | None = None) -> int:
+    """Play until the player leaves, and return the exit status. `record` is a finished game to step through.
+
+    Whoever calls does so below `if __name__ == "__main__"`: the Alien thinks in a process that imports the main module.
+
+    Raises: NoScreen, if no display can be opened.
+    """
+    multiprocessing.freeze_support()
+    app = App(full_screen=settings.full_screen)
+    app.set_theme(theme_of(settings))
+    navigator = Navigator(settings)
+    navigator.window = app
+    if match is not None:
+        app.post(match.warm_up)
+    app.run(_first(navigator, match, record))
+    return 0
+
+
+def _first(navigator: Navigator, match: Match | None, record: Path | None) -> Screen:
+    if record is not None:
+        return navigator.review_screen(record)
+    return navigator.title_screen() if match is None else navigator.play_screen(match)
