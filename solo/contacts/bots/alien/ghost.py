@@ -32,10 +32,10 @@ class Weights:
     caught: float = 6.0
     left: float = 0.35
     room: float = 0.12
-    late: float = 0.5
-    way: float = 0.02
+    late: float = 1.5
+    way: float = 0.1
     softness: float = 0.12
-    fear: float = 6.0
+    fear: float = 12.0
     oracle: float = 0.12
 
 
