@@ -85,7 +85,7 @@ class TileArt:
     def tile(self, terrain: str, number: int) -> pygame.Surface:
         """Return the picture of a tile; its variant depends on `number` only. Unknown terrain is drawn as a field."""
         kind = terrain if terrain in self.ramps else "field"
-        key = (kind, (number * 7 + number // 5) % VARIANTS)
+        key = (kind, (number * 2654435761 >> 12) % VARIANTS)
         if key not in self._made:
             self._made[key] = self._make(*key)
         return self._made[key]

@@ -88,7 +88,8 @@ def _hatch(ground: _Ground, overlay: Hatch) -> None:
     step = max(5, round(ground.radius * 0.24))
     for place in places:
         x, y = (round(value) for value in ground.layout.center(place))
-        tile = hatch_tile(ground.radius, color, round(150 * overlay.strength), -(x + y) % step)
+        phase = -(x + y - round(ground.layout.x) - round(ground.layout.y)) % step
+        tile = hatch_tile(ground.radius, color, round(150 * overlay.strength), phase)
         ground.blit(tile, (x, y))
     for one, other in rim_edges(places, ground.layout, 0.05):
         alpha = round(170 * overlay.strength)

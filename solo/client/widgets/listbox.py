@@ -240,10 +240,11 @@ class List(Widget):
 
     def _click(self, index: int) -> None:
         if index < 0 or not self._items[index].enabled:
+            self._last_click = (0.0, -1)
             return
         now = self.ui.now() if self.ui is not None else 0.0
         double = self._last_click[1] == index and now - self._last_click[0] < 0.35
-        self._last_click = (now, index)
+        self._last_click = (0.0, -1) if double else (now, index)
         self.select(index)
         if double or self.single_click:
             self.activate()
