@@ -159,7 +159,7 @@ def oracle() -> Figures:
     if not (folder / "tests" / "contacts" / "oracle.py").is_file():
         return {"skipped": "the oracle is part of the tests, which are in a checkout only"}
     sys.path.insert(0, str(folder))
-    from tests.contacts import boards  # type: ignore[import-not-found]
+    from tests.contacts import boards
     from tests.contacts import oracle as slow
 
     games, agreed, checks = 2000, 0, 0

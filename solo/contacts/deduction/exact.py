@@ -119,7 +119,7 @@ class Deduction:
         match fact:
             case Turn(line, day) if day != len(self._turns) + 1:
                 raise FactError(line, "day", f"the Alien's next turn is day {len(self._turns) + 1}, got {day}")
-            case Question(line, day) | Trace(line, day) if day != len(self._turns) or not day:
+            case Question(line, day) | Trace(line, day) if day != len(self._turns):
                 raise FactError(line, "day", f"the Alien's latest turn is day {len(self._turns)}, got {day}")
 
     def _cut_start(self, starts: TileSet) -> None:

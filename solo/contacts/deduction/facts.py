@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from solo.contacts.board import ZONES, Board, Tile, TileSet
 from solo.contacts.movement import AlienWalk, alien_walk
 from solo.core.record import PublicLine, PublicRecord
+from solo.hex.bits import bits_of
 
 __all__ = ["Fact", "FactError", "Question", "Trace", "Turn", "Zone", "fact_of", "facts_of"]
 
@@ -132,6 +133,8 @@ def _turn(fields: _Fields) -> Turn:
         raise fields.wrong("movement", f'must be "alien" or "agent", got {_shown(movement)}')
     if fields.fields.get("doors"):
         raise fields.wrong("doors", "this version does not know doors yet")
+    if fields.flag("lakes", False):
+        raise fields.wrong("lakes", "this version does not know the card GILLS yet")
     roadblock = fields.fields.get("roadblock")
     walk = alien_walk(
         fields.board,
@@ -140,7 +143,6 @@ def _turn(fields: _Fields) -> Turn:
         roadblock=0 if roadblock is None else 1 << fields.tile("roadblock", roadblock),
         barred=fields.tiles("barred", optional=True),
         cross_agents=fields.flag("cross_agents", False),
-        lakes=fields.flag("lakes", False),
         as_agents=movement == "agent",
     )
     return Turn(fields.line, fields.day(), walk)
@@ -150,6 +152,21 @@ def _answer(fields: _Fields) -> Question:
     tiles = fields.tiles("tiles")
     yes = fields.flag("answer")
     return Question(fields.line, fields.day(), tiles if yes else fields.board.land & ~tiles)
+
+
+def _card(fields: _Fields) -> Question | None:
+    """B08 tells that the Alien is adjacent to where the Agent stood, and on none of the tiles it was moved over."""
+    if fields.fields.get("card") != "B08":
+        return None
+    path = fields.fields.get("path")
+    if not isinstance(path, list) or not path:
+        raise fields.wrong("path", f"must be a list of tile names, got {_shown(path)}")
+    tiles = [fields.tile("path", name) for name in path]
+    when = fields.fields.get("when", "after")
+    if when not in ("before", "after"):
+        raise fields.wrong("when", f'must be "before" or "after", got {_shown(when)}')
+    day = fields.day() - (when == "before")
+    return Question(fields.line, day, fields.board.adjacent[tiles[0]] & ~bits_of(tiles))
 
 
 def _trace(fields: _Fields) -> Trace:
@@ -169,9 +186,10 @@ def _trace(fields: _Fields) -> Trace:
     return Trace(fields.line, day, sniffed, (latest, tile), stood)
 
 
-_READERS: Mapping[str, Callable[[_Fields], Fact]] = {
+_READERS: Mapping[str, Callable[[_Fields], Fact | None]] = {
     "zone": _zone,
     "alien_turn": _turn,
+    "card": _card,
     "answer": _answer,
     "trace": _trace,
 }
