@@ -8,10 +8,10 @@ import numpy as np
 import pygame
 from numpy.typing import NDArray
 
-from solo.client.palette import Ramp
+from solo.client.palette import PALETTES, Ramp
 from solo.client.terrainmarks import draw_marks
 
-__all__ = ["VARIANTS", "TileArt", "mask_tile", "tile_size"]
+__all__ = ["VARIANTS", "TileArt", "mask_tile", "tile_art", "tile_size"]
 
 VARIANTS = 6
 """How many pictures each terrain has."""
@@ -72,6 +72,12 @@ def _ramped(level: Plane, ramp: Ramp) -> Plane:
     level = np.clip(level, 0, 1)[..., None]
     low = dark + (middle - dark) * np.clip(level * 2, 0, 1)
     return np.asarray(low + (light - middle) * np.clip(level * 2 - 1, 0, 1))
+
+
+@lru_cache(maxsize=3)
+def tile_art(radius: float, palette: str) -> "TileArt":
+    """Return the tiles' pictures at a size in a palette, shared by all boards that show them."""
+    return TileArt(radius, PALETTES[palette].ramps)
 
 
 class TileArt:

@@ -2,7 +2,7 @@
 
 import pygame
 
-from solo.client.hexart import TileArt
+from solo.client.hexart import TileArt, tile_art
 from solo.client.hexlettering import draw_regions, draw_tile_names, draw_zones
 from solo.client.hexmap import HexMap
 from solo.client.hexriver import draw_rivers
@@ -27,7 +27,6 @@ class Ground:
         self.layout = Layout(1.0, 0.0, 0.0)
         self._view: View | None = None
         self._key: tuple[object, ...] = ()
-        self._art: TileArt | None = None
 
     def prepare(self, theme: Theme, view: View, names: bool) -> bool:
         """Make the picture fit a view; return whether it had to be drawn anew."""
@@ -71,10 +70,8 @@ class Ground:
         here = view.layout()
         layout = Layout(here.radius, here.x - view.rect[0] + MARGIN, here.y - view.rect[1] + MARGIN)
         self.layout = layout
-        if self._art is None or self._art.radius != layout.radius or self._art.ramps is not theme.palette.ramps:
-            self._art = TileArt(layout.radius, theme.palette.ramps)
         _draw_table(self.surface, theme.palette, self.hexmap, layout)
-        self._draw_tiles(self._art)
+        self._draw_tiles(tile_art(layout.radius, theme.palette.id))
         _draw_shores(self.surface, theme.palette, self.hexmap, layout)
         draw_rivers(self.surface, theme.palette, self.hexmap, layout)
         draw_zones(self.surface, theme, self.hexmap, layout)

@@ -106,8 +106,12 @@ def test_a_frame_is_drawn_only_when_something_changed(app: App) -> None:
     screen = Plain("one")
     app.start(screen)
     drawn: list[int] = []
-    draw = screen.on_draw
-    screen.on_draw = lambda surface: (drawn.append(1), draw(surface))[1]  # type: ignore[method-assign]
+
+    def draw(surface: pygame.Surface) -> None:
+        drawn.append(1)
+        screen.ui.draw(surface)
+
+    screen.on_draw = draw  # type: ignore[method-assign]
     app.step([])
     app.step([pygame.event.Event(pygame.MOUSEMOTION, pos=(700, 500), rel=(0, 0), buttons=(0, 0, 0))])
     assert drawn == []
@@ -149,7 +153,7 @@ def test_a_resize_is_followed_once_it_is_over(app: App) -> None:
     screen = Plain("one")
     app.start(screen)
     sizes: list[tuple[int, int]] = []
-    screen.on_resize = sizes.append  # type: ignore[method-assign]
+    screen.on_resize = sizes.append  # type: ignore[method-assign, assignment]
     for width in (820, 860, 900):
         app.step([pygame.event.Event(pygame.VIDEORESIZE, size=(width, 600), w=width, h=600)])
     assert sizes == []

@@ -28,7 +28,7 @@ SIZE = (900, 600)
 
 def _map(columns: int = 9, rows: int = 8) -> HexMap:
     """A small map of all terrains with three zones."""
-    tiles = []
+    tiles: list[MapTile] = []
     for row in range(rows):
         for column in range(columns):
             place = Hex(column - row // 2, row)
@@ -56,8 +56,7 @@ def _picture(ui: Ui) -> bytes:
 # Pixels and tiles
 
 
-@pytest.mark.parametrize("scale", [0.8, 1.0, 2.0])
-@pytest.mark.parametrize("size", [(1024, 640), (300, 900), (3840, 2160)])
+@pytest.mark.parametrize(("size", "scale"), [((1024, 640), 0.8), ((300, 900), 1.0), ((3840, 2160), 2.0)])
 def test_the_whole_map_is_in_sight_and_each_centre_gives_its_tile(size: tuple[int, int], scale: float) -> None:
     _, board = _shown(Theme(scale), size)
     for tile in MAP.tiles:
