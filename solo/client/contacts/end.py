@@ -1,0 +1,289 @@
+"""The end screen: the board tells the story day by day, the truth beside what the team knew."""
+
+from collections.abc import Mapping
+from functools import partial
+from gettext import gettext as _
+from typing import Any
+
+import pygame
+
+from solo.client.contacts import menus
+from solo.client.contacts.board import PlayBoard, StatusStrip
+from solo.client.contacts.endwords import day_lines, key_text, miss_text, summary, worth_text
+from solo.client.contacts.playmenu import same_setup
+from solo.client.contacts.services import Services
+from solo.client.contacts.sidebar import SIDEBAR, Stack
+from solo.client.contacts.story import Day, story_of
+from solo.client.contacts.view import line_overlays, tiles_of
+from solo.client.contacts.words import hover_text
+from solo.client.hexmap import HexMap, Tile
+from solo.client.overlays import Heat, Marker, Overlay, Path, Tint, Token
+from solo.client.screen import Reset, UiScreen
+from solo.client.widgets.bar import Curve
+from solo.client.widgets.base import Widget
+from solo.client.widgets.box import Column, Flow, Panel, Row
+from solo.client.widgets.button import Button
+from solo.client.widgets.label import Label
+from solo.client.widgets.markup import escape
+from solo.client.widgets.richtext import Log
+from solo.client.widgets.scroll import Scroll
+from solo.client.widgets.toggle import Toggle
+from solo.contacts.hints import Hints
+from solo.contacts.names import level_name
+from solo.contacts.text import outcome_text, outcome_title, sentence
+from solo.match import Match, new_match
+
+__all__ = ["EndScreen"]
+
+
+class EndScreen(UiScreen):
+    """A finished game, told. Left and Right step through the days."""
+
+    def __init__(self, match: Match, services: Services) -> None:
+        super().__init__()
+        self.match, self.services = match, services
+        self.observation = match.observation
+        self.public = self.observation.public
+        hints = Hints(self.public.board)
+        self.story = story_of(match.truth(), self.observation, hints)
+        self.day = len(self.story.days) - 1
+        self.heat = False
+        self.whole = True
+        self.shown_line: int | None = None
+        self.map = PlayBoard(HexMap.of_board(self.public.board), grow=1)
+        self.map.on_hover_tile = self.map.on_cursor = self._hovered
+        self.map.on_key = self._board_key
+        self.status = StatusStrip()
+
+    def build(self) -> Widget:
+        """Return the board and the sidebar."""
+        self.top, self.body, self.foot = Column(gap=6), Column(gap=8), Column(gap=6)
+        board = self.public.board
+        numbers = {line.number: line for line in self.observation.record.lines}
+        rows = []
+        for worth in self.story.worth:
+            event = escape(sentence(numbers[worth.line], board))
+            ink = "accent" if self.story.key == worth else "muted"
+            rows.append(f"<a={worth.line}><c=ink>{event}</c></a> <c={ink}>{worth_text(worth)}</c>")
+        self.log = Log(rows, name="worth", size="small", on_link=self._show_line, at_end=False)
+        head = Column(Label(_("What each question was worth"), size="small", bold=True, color="muted"))
+        self.side = Stack(self.top, Scroll(self.body), head, self.log, self.foot)
+        self._fit(self.window.size)
+        self._fill()
+        return Row(Column(self.map, self.status, gap=0, grow=1), self.side, gap=0, stretch=True)
+
+    def _fit(self, size: tuple[int, int]) -> None:
+        self.side.width = min(float(SIDEBAR), size[0] * 0.46 / self.theme.scale)
+
+    def on_resize(self, size: tuple[int, int]) -> None:
+        """Lay out anew."""
+        self._fit(size)
+        super().on_resize(size)
+
+    def on_enter(self, window: Any) -> None:
+        """Tell the story."""
+        super().on_enter(window)
+        if self.ui.focused is None:
+            self.ui.focus(self.map)
+        self._show()
+
+    def on_leave(self) -> None:
+        """End the Alien's process."""
+        self.match.close()
+
+    # The sidebar
+
+    def _fill(self) -> None:
+        outcome = self.public.outcome
+        assert outcome is not None
+        won = outcome.winner == "agents"
+        self.top.replace(
+            [
+                Label(
+                    outcome_title(outcome), name="outcome", size="title", bold=True, color="good" if won else "accent"
+                ),
+                Label(outcome_text(outcome), name="why"),
+                Label(
+                    summary(self.public.day, self.public.scenario.name, level_name(self.match.level)),
+                    size="small",
+                    color="muted",
+                ),
+            ]
+        )
+        self.body.replace([self._days(), self._facts()])
+        self.foot.replace([self._buttons()])
+
+    def _days(self) -> Widget:
+        day = self.story.days[self.day]
+        last = len(self.story.days) - 1
+        title = (
+            _("All days") if self.whole else (_("Day {day}").format(day=day.number) if day.number else _("The start"))
+        )
+        stepper = Row(
+            Label(title, name="day", size="head", bold=True, grow=1),
+            Button(
+                icon="chevron-left",
+                on_press=partial(self.step, -1),
+                name="earlier",
+                tooltip=_("The day before (Left)."),
+                disabled=None if self.day > 0 or self.whole else _("This is the start."),
+            ),
+            Button(
+                icon="chevron-right",
+                on_press=partial(self.step, 1),
+                name="later",
+                tooltip=_("The next day (Right)."),
+                disabled=None if not self.whole else _("These are all days."),
+            ),
+            gap=4,
+        )
+        lines = [Label(text, size="small") for text in ([] if self.whole else day_lines(day, self.public.board))]
+        if self.whole:
+            lines = [Label(_("Step back through the days to see what you knew on each."), size="small", color="muted")]
+        assert last >= 0
+        thought = Toggle(
+            _("Show what the Alien feared"),
+            self.heat,
+            self._set_heat,
+            name="heat",
+            disabled=None
+            if any(each.heat for each in self.story.days)
+            else _("At this level the Alien fears nothing."),
+        )
+        return Panel(stepper, *lines, thought, gap=6, pad=12)
+
+    def _facts(self) -> Widget:
+        key = self.story.key
+        line = next(
+            (line for line in self.observation.record.lines if key is not None and line.number == key.line), None
+        )
+        parts: list[Widget] = []
+        if self.story.miss is not None:
+            parts.append(Label(miss_text(self.story.miss), name="miss", size="small"))
+        parts.append(Label(key_text(self.story, line, self.public.board), name="key", size="small"))
+        parts.append(
+            Curve([float(count) for count in self.story.counts], tooltip=_("How the number of tiles changed."))
+        )
+        return Panel(*parts, gap=6, pad=12)
+
+    def _buttons(self) -> Widget:
+        path = self.match.path
+        parts = [
+            Button(_("New game"), lambda: self.go(self.services.new_game()), name="new-game", kind="primary"),
+            Button(_("Same seed again"), self._again, name="again", icon="rotate-ccw"),
+        ]
+        if path is not None:
+            parts.append(Button(_("Review"), lambda: self.go(self.services.review(path)), name="review", icon="eye"))
+        parts.append(Button(_("Title"), lambda: self.go(self.services.title()), name="title", icon="house"))
+        return Flow(*parts, gap=6)
+
+    def _again(self) -> None:
+        from solo.client.contacts.play import PlayScreen
+
+        self.go(Reset(PlayScreen(new_match(same_setup(self.match, self.match.seed)), self.services)))
+
+    # Stepping
+
+    def step(self, step: int) -> None:
+        """Show the day before or after; past the last one, all days at once."""
+        last = len(self.story.days) - 1
+        if self.whole:
+            self.whole = step > 0
+            self.day = last
+        elif step > 0 and self.day == last:
+            self.whole = True
+        else:
+            self.day = max(0, min(last, self.day + step))
+        self.shown_line = None
+        self._show()
+
+    def _set_heat(self, value: bool) -> None:
+        self.heat = value
+        if value and self.whole:
+            self.whole = False
+        self._show()
+
+    def _show_line(self, link: str) -> None:
+        self.shown_line = None if self.shown_line == int(link) else int(link)
+        self._show()
+
+    def _show(self) -> None:
+        focused = self.ui.focused.name if self.ui.focused is not None else ""
+        self._fill()
+        self.ui.layout()
+        self.ui.focus(next((w for w in self.ui.root.walk() if w.name == focused and w.focusable), self.map))
+        self.map.overlays = self.overlays()
+
+    def overlays(self) -> list[Overlay]:
+        """Return what lies on the board for the day shown."""
+        line = next((each for each in self.observation.record.lines if each.number == self.shown_line), None)
+        found: list[Overlay] = [] if line is None else line_overlays(line, self.public.board)
+        days = self.story.days
+        if not self.whole and line is None:
+            found += _known(days[self.day], self.heat)
+        shown = days if self.whole else days[: self.day + 1]
+        found += _agents(self._standing(None if self.whole else self.day))
+        return found + _paths(shown, self.whole)
+
+    def _standing(self, day: int | None) -> Mapping[str, Tile]:
+        """Return where the Agents stood at the end of a day, None for the end of the game."""
+        places: dict[str, Tile] = {}
+        board, now = self.public.board, 0
+        for line in self.observation.record.lines:
+            now += line.type == "alien_turn"
+            if day is not None and now > day:
+                break
+            if line.type == "setup":
+                agents = line.fields["agents"]
+                assert isinstance(agents, Mapping)
+                places |= {str(agent): board.named(str(tile)) for agent, tile in agents.items()}
+            elif line.type == "agent_moved":
+                path = line.fields["path"]
+                assert isinstance(path, list)
+                places[str(line.fields["agent"])] = board.named(str(path[-1]))
+        return places
+
+    def _hovered(self, tile: Tile | None) -> None:
+        self.status.say(hover_text(self.public.board, tile) if tile is not None else "")
+
+    def _board_key(self, event: pygame.event.Event) -> bool:
+        if event.key in (pygame.K_LEFT, pygame.K_RIGHT):
+            self.step(1 if event.key == pygame.K_RIGHT else -1)
+            return True
+        return False
+
+    def on_key(self, event: pygame.event.Event) -> None:
+        """Step through the days; Esc asks whether to leave."""
+        if event.key in (pygame.K_LEFT, pygame.K_RIGHT):
+            self.step(1 if event.key == pygame.K_RIGHT else -1)
+        elif event.key == pygame.K_F1:
+            self.go(self.services.help("contacts"))
+        elif event.key == pygame.K_ESCAPE:
+            text = _("The record of this game is kept.")
+            leave = menus.ask(_("To the title?"), text, _("Title"), lambda: self.go(self.services.title()))
+            self.ui.open(leave)
+
+
+def _known(day: Day, heat: bool) -> list[Overlay]:
+    if heat and day.heat:
+        top = max(day.heat.values()) or 1.0
+        return [Heat({tile: value / max(1.0, top) for tile, value in day.heat.items()})]
+    return [Tint(tiles_of(day.then), "accent", 0.3)] if day.then else []
+
+
+def _agents(places: Mapping[str, Tile]) -> list[Overlay]:
+    return [Token(tile, agent) for agent, tile in places.items()]
+
+
+def _paths(days: tuple[Day, ...], whole: bool) -> list[Overlay]:
+    """Return the Alien's way, earlier days before later ones, and where it stood at their end."""
+    found: list[Overlay] = []
+    for at, day in enumerate(days):
+        if day.number and (whole or at >= len(days) - 2):
+            labels = {len(day.path) - 1: str(day.number)}
+            found.append(Path(day.path, labels=labels, alien=True, dashed=not whole and at < len(days) - 1))
+    if days:
+        if whole:
+            found.append(Marker(days[0].path[-1], "camp"))
+        found.append(Marker(days[-1].path[-1], "alien"))
+    return found

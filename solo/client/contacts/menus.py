@@ -1,0 +1,118 @@
+"""The play screen's dialogs: menu, save under a name, resign, end of the day, practice, secret file, options."""
+
+from collections.abc import Callable, Sequence
+from gettext import gettext as _
+
+from solo.client.contacts.panels.hints import option_text, value_text
+from solo.client.widgets.base import Widget
+from solo.client.widgets.box import Column
+from solo.client.widgets.button import Button
+from solo.client.widgets.dialog import Dialog
+from solo.client.widgets.label import Label
+from solo.client.widgets.listbox import Item, List
+from solo.client.widgets.richtext import RichText
+from solo.client.widgets.textentry import TextEntry
+from solo.contacts.board import Board
+from solo.contacts.hints import Option
+from solo.contacts.names import agent_name, favours_text, mission_text, plan_text
+from solo.contacts.scenario import Scenario
+
+__all__ = ["Entry", "ask", "file_dialog", "menu", "name_dialog", "options_dialog"]
+
+Entry = tuple[str, str, str, Callable[[], None]]
+"""A menu's button: its name, text, icon and what it does."""
+
+
+def menu(title: str, entries: Sequence[Entry]) -> Dialog:
+    """Return a menu; every button closes it first."""
+    dialog: Dialog
+
+    def pressed(call: Callable[[], None]) -> Callable[[], None]:
+        def press() -> None:
+            dialog.close()
+            call()
+
+        return press
+
+    buttons = [
+        Button(
+            text, pressed(call), name=name, icon=icon, justify="left", kind="danger" if name == "resign" else "normal"
+        )
+        for name, text, icon, call in entries
+    ]
+    resume = Button(_("Back to the game"), lambda: dialog.close(), name="resume", kind="primary", icon="play")
+    dialog = Dialog(title, Column(*buttons, gap=8), [resume], name="menu-dialog", panel_width=380)
+    return dialog
+
+
+def ask(title: str, text: str, yes: str, call: Callable[[], None], no: str = "", *, danger: bool = False) -> Dialog:
+    """Return a question with two answers; Esc is the second."""
+    dialog: Dialog
+
+    def agree() -> None:
+        dialog.close()
+        call()
+
+    buttons = [
+        Button(no or _("Cancel"), lambda: dialog.close(), name="no"),
+        Button(yes, agree, name="yes", kind="danger" if danger else "primary"),
+    ]
+    dialog = Dialog(title, Label(text), buttons, name="ask", panel_width=440)
+    return dialog
+
+
+def tell(title: str, body: Widget, name: str) -> Dialog:
+    """Return something to read, with one button."""
+    dialog: Dialog
+    close = Button(_("Close"), lambda: dialog.close(), name="close", kind="primary")
+    dialog = Dialog(title, body, [close], name=name, panel_width=520)
+    return dialog
+
+
+def name_dialog(call: Callable[[str], str]) -> Dialog:
+    """Return the dialog that asks for a save's name; `call` returns what is wrong with it, or an empty text."""
+    dialog: Dialog
+    fault = Label("", name="fault", color="bad", size="small")
+
+    def submit(name: str) -> None:
+        wrong = call(name.strip())
+        fault.text = wrong
+        if not wrong:
+            dialog.close()
+
+    entry = TextEntry(name="save-name", placeholder=_("A name for this save"), most=60, on_submit=submit)
+    text = Label(_("The game goes on under this name; the present save stays as it is."), color="muted", size="small")
+    buttons = [
+        Button(_("Cancel"), lambda: dialog.close(), name="no"),
+        Button(_("Save"), lambda: submit(entry.text), name="yes", kind="primary"),
+    ]
+    dialog = Dialog(_("Save as"), Column(text, entry, fault), buttons, name="save-dialog", panel_width=440)
+    return dialog
+
+
+def file_dialog(scenario: Scenario) -> Dialog:
+    """Return the secret file to read: log, event, mission."""
+    heads = [(_("Log"), _(scenario.log)), (_("Event"), _(scenario.event)), (_("Mission"), mission_text(scenario))]
+    lines = [f"<c=muted>{plan_text(scenario)}. {favours_text(scenario.favours)}</c>"]
+    for title, text in heads:
+        lines += [f"<b><c=accent>{title}</c></b>", text.replace("\n", " ")]
+    return tell(scenario.name, RichText(lines, paragraph_gap=8), "file-dialog")
+
+
+def options_dialog(agent: str, options: Sequence[Option], board: Board, call: Callable[[Option], None]) -> Dialog:
+    """Return the list of all that an Agent could do; Enter or a double click drafts one."""
+    dialog: Dialog
+
+    def chosen(id: str) -> None:
+        dialog.close()
+        call(options[int(id)])
+
+    items = [Item(str(at), option_text(each, board), value_text(each)) for at, each in enumerate(options)]
+    rows = List(items, name="options", selected="0", on_activate=chosen, most_rows=8)
+    buttons = [
+        Button(_("Close"), lambda: dialog.close(), name="no"),
+        Button(_("Preview"), rows.activate, name="yes", kind="primary"),
+    ]
+    title = _("What {agent} could do").format(agent=agent_name(agent))
+    dialog = Dialog(title, rows, buttons, name="options-dialog", panel_width=520)
+    return dialog

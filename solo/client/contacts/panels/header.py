@@ -1,0 +1,113 @@
+"""The top of the sidebar: which day it is, the detection marker, and the team's tokens."""
+
+import pygame
+
+from solo.client.contacts.panels.desk import Desk
+from solo.client.contacts.words import team_tooltip
+from solo.client.paint import disc, round_box
+from solo.client.palette import mix
+from solo.client.theme import Theme
+from solo.client.tokens import agent_token
+from solo.client.widgets.base import Widget
+from solo.client.widgets.box import Column, Row
+from solo.client.widgets.button import Card
+from solo.client.widgets.canvas import Canvas
+from solo.client.widgets.label import Label
+from solo.contacts.names import agent_name
+from solo.contacts.text import day_text, marker_text, oracle_text, witness_text
+
+__all__ = ["header", "team_row"]
+
+
+def header(desk: Desk) -> Widget:
+    """Return the day, its track and the detection marker."""
+    public = desk.table.real
+    days, unlock = public.scenario.days, public.scenario.unlock_day
+    track = Canvas(
+        lambda surface, rect, theme: _paint_days(surface, rect, theme, public.day, days),
+        (22 * days, 24),
+        name="days",
+        tooltip=day_text(public.day, days),
+    )
+    marker = Canvas(
+        lambda surface, rect, theme: _paint_marker(surface, rect, theme, public.detections),
+        (108, 24),
+        name="marker",
+        spoken_text=marker_text(public.detections),
+        tooltip=f"{witness_text(public.witness, unlock)} {oracle_text(public.oracle, unlock)}",
+        align="end",
+    )
+    titles = Row(
+        Label(day_text(public.day, days), name="day", size="head", bold=True, grow=1),
+        Label(marker_text(public.detections), name="detections", size="small", color="muted"),
+    )
+    return Column(titles, Row(track, Column(grow=1), marker), gap=4)
+
+
+def _paint_days(surface: pygame.Surface, rect: pygame.Rect, theme: Theme, day: int, days: int) -> None:
+    palette, step, size = theme.palette, theme.px(22), theme.px(19)
+    for number in range(1, days + 1):
+        center = (rect.left + step * (number - 1) + size // 2, rect.centery)
+        fill, line, ink = palette.field, palette.line, palette.muted
+        if number < day:
+            fill, line, ink = mix(palette.panel, palette.muted, 0.35), palette.muted, palette.ink
+        elif number == day:
+            fill, line, ink = palette.accent, palette.accent, palette.accent_ink
+        surface.blit(disc(size, fill, line, max(1, theme.px(1))), (center[0] - size // 2, center[1] - size // 2))
+        drawn = theme.text(str(number), "tiny", ink, True)
+        surface.blit(drawn, drawn.get_rect(center=center))
+
+
+def _paint_marker(surface: pygame.Surface, rect: pygame.Rect, theme: Theme, detections: int) -> None:
+    palette, wide = theme.palette, theme.px(27)
+    left = rect.right - 4 * wide
+    for number in range(4):
+        box = pygame.Rect(
+            left + number * wide + theme.px(2), rect.centery - theme.px(10), wide - theme.px(3), theme.px(20)
+        )
+        here = number == min(3, detections)
+        fill = mix(palette.panel, palette.good, 0.28) if here else palette.field
+        round_box(surface, box, theme.px(4), fill, palette.good if here else palette.line)
+        drawn = theme.text("3+" if number == 3 else str(number), "tiny", palette.ink if here else palette.muted, True)
+        surface.blit(drawn, drawn.get_rect(center=box.center))
+
+
+def team_row(desk: Desk) -> Widget:
+    """Return the team's tokens, with what each may still do today."""
+    return Row(*(_member(desk, agent, number) for number, agent in enumerate(desk.table.agents, 1)), gap=6)
+
+
+def _member(desk: Desk, agent: str, number: int) -> Widget:
+    table = desk.table
+    status, over = table.public.agents[agent], agent in table.public.done
+    moved = bool(status.path)
+    can_ask = bool(table.controls.usable(agent)) if moved and not over else not over
+    hint = team_tooltip(agent, status.is_placed, moved, over, can_ask)
+
+    def paint(surface: pygame.Surface, rect: pygame.Rect, theme: Theme) -> None:
+        _paint_member(surface, rect, theme, agent, number, (not moved and not over, can_ask and not over))
+
+    return Card(
+        Canvas(paint, (44, 60)),
+        lambda: desk.select(agent),
+        name=f"agent-{agent}",
+        label=f"{agent_name(agent)}. {hint}",
+        selected=agent == table.selected,
+        pad=4,
+        tooltip=hint,
+        grow=1,
+    )
+
+
+def _paint_member(
+    surface: pygame.Surface, rect: pygame.Rect, theme: Theme, agent: str, number: int, left: tuple[bool, bool]
+) -> None:
+    palette, size = theme.palette, theme.px(38)
+    token = agent_token(agent, size, not any(left))
+    surface.blit(token, token.get_rect(midtop=(rect.centerx, rect.top + theme.px(1))))
+    key = theme.text(str(number), "tiny", palette.muted, True)
+    surface.blit(key, (rect.left + theme.px(1), rect.top))
+    side, y = theme.px(15), rect.bottom - theme.px(17)
+    for at, (icon, open_) in enumerate(zip(("footprints", "radar"), left, strict=True)):
+        ink = palette.ink if open_ else mix(palette.muted, palette.field, 0.7)
+        surface.blit(theme.icon(icon, side, ink), (rect.centerx + (at - 1) * theme.px(19) + theme.px(2), y))

@@ -1,0 +1,89 @@
+"""What lies on the board for a table: which overlays are shown together, and what the status line says."""
+
+from collections.abc import Mapping
+from gettext import gettext as _
+
+from solo.client.contacts import view
+from solo.client.contacts.table import Table
+from solo.client.contacts.words import hover_text, promise_text, state_text
+from solo.client.overlays import Notes, Overlay, Path, Ring, Tint
+from solo.contacts.board import Tile
+from solo.contacts.text import sentence
+
+__all__ = ["base_overlays", "live_overlays", "status_texts"]
+
+
+def base_overlays(table: Table, moving: view.Moving) -> list[Overlay]:
+    """Return what changes only when something happens."""
+    found: list[Overlay] = []
+    line = table.line(table.shown_line) if table.shown_line is not None else None
+    if line is None:
+        found += _hints(table)
+        if not table.story:
+            found += _marks(table)
+    else:
+        found += view.line_overlays(line, table.board)
+    if table.asking:
+        found.append(Tint(view.tiles_of(table.asking), "accent", 0.4))
+    if table.draft is not None and line is None and not table.story and table.may_act:
+        found += view.reach_overlays(table.controls, table.draft)
+    if table.notes:
+        found.append(Notes(dict(table.notes)))
+        found += [Ring(tile, "bad") for tile in table.wrong_notes]
+    found += view.token_overlays(table.public, table.selected, moving)
+    return found
+
+
+def _hints(table: Table) -> list[Overlay]:
+    if table.real.zone is None or table.match.is_over:
+        return []
+    if table.hints_reach("heat"):
+        return view.heat_overlays(table.weights())
+    return view.set_overlays(table.possible()) if table.hints_reach("set") else []
+
+
+def _marks(table: Table) -> list[Overlay]:
+    return view.mark_overlays(table.observation.record, table.board, table.real.day)
+
+
+def live_overlays(table: Table, moving: view.Moving, at: Tile | None) -> list[Overlay]:
+    """Return what changes with the mouse: previews, ghosts, a story's path. `at` is the tile that is pointed at."""
+    found: list[Overlay] = []
+    for day, path in enumerate(table.story, 1):
+        labels: Mapping[int, str] = {len(path) - 1: str(day)}
+        found.append(Path(path, "focus", labels, dashed=True))
+    if table.pinned is not None and (table.proof is not None or table.story):
+        found.append(Ring(table.pinned, "ink"))
+    shows = table.shown_line is None and not table.story and not moving and table.may_act
+    if table.draft is not None and shows:
+        found += view.draft_overlays(table.controls, table.draft, at)
+    return found
+
+
+def status_texts(table: Table, at: Tile | None) -> tuple[str, str]:
+    """Return the status line: what is below the mouse, and what the hints know of it."""
+    if at is None:
+        line = table.line(table.shown_line) if table.shown_line is not None else None
+        return (sentence(line, table.board) if line is not None else "", _practice(table))
+    right = ""
+    if table.real.zone is not None and table.hints_reach("set") and not table.match.is_over:
+        possible = bool(table.possible() >> at & 1)
+        chance = table.weights().get(at) if possible and table.hints_reach("heat") else None
+        right = state_text(possible, chance)
+        right = _option(table, at) or right
+    return hover_text(table.board, at), right
+
+
+def _option(table: Table, at: Tile) -> str:
+    """Return what the best that the selected Agent can do from a tile promises, at the hint level `full`."""
+    options = table.options(table.selected) if table.selected is not None else None
+    if not options or table.draft is None or table.draft.ability:
+        return ""
+    best = next((each for each in options if each.move is not None and each.move.path[-1] == at), None)
+    if best is None:
+        return ""
+    return promise_text(view.Promise(best.catch, best.yes, best.left), best.ability is not None)
+
+
+def _practice(table: Table) -> str:
+    return _("Practice") if table.match.is_practice else ""

@@ -1,0 +1,157 @@
+"""The play screen's ways out: undo and practice, saving, restarting, resigning, reporting, leaving."""
+
+from gettext import gettext as _
+from typing import TYPE_CHECKING
+
+from solo.client.contacts import menus
+from solo.client.contacts.report import write_report
+from solo.client.contacts.services import Services
+from solo.client.contacts.table import Table
+from solo.client.contacts.wait import AlienWait
+from solo.client.screen import Reset, Transition
+from solo.client.widgets.ui import Ui
+from solo.contacts.actions import Resign
+from solo.match import Match, NewGame, new_match
+
+if TYPE_CHECKING:
+    from solo.contacts.actions import Action
+    from solo.contacts.hints import Option
+
+__all__ = ["PlayMenu", "same_setup"]
+
+
+def same_setup(match: Match, seed: int = 0) -> NewGame:
+    """Return the choices that a match was made from; another seed unless one is given."""
+    setup = match.observation.public.setup
+    return NewGame(setup.scenario.id, setup.team, setup.copies, match.level, match.hints, seed, match.iron)
+
+
+class PlayMenu:
+    """What the menu and the undo button do. The play screen supplies the rest."""
+
+    match: Match
+    services: Services
+    table: Table
+    ui: Ui
+    wait: AlienWait | None
+
+    def go(self, transition: Transition) -> None:
+        """Leave for another screen."""
+        raise NotImplementedError
+
+    def refresh(self) -> None:
+        """Show what the table says now."""
+        raise NotImplementedError
+
+    def act(self, action: "Action") -> None:
+        """Do an action."""
+        raise NotImplementedError
+
+    def _not_saved(self, error: OSError) -> None:
+        text = _("The game could not be saved: {why}. It goes on; saving is tried again after the next action.")
+        self.ui.toast(text.format(why=error.strerror or str(error)), "bad", seconds=8)
+
+    # Undo
+
+    def undo(self) -> None:
+        """Take back the last action, or offer practice where an answer would be taken back."""
+        if self.wait is not None:
+            return
+        try:
+            if self.match.can_undo:
+                self.match.undo()
+                self._went_back()
+            elif self.match.can_practice and self._has_choice():
+                text = _(
+                    "The last action was answered, so it cannot be undone. You may go on from before it as practice: "
+                    "the game is marked as practice from then on."
+                )
+                self.ui.open(menus.ask(_("Practice from here?"), text, _("Practice"), self._practice))
+            else:
+                self.ui.toast(_("There is nothing to undo."), seconds=2.0)
+        except OSError as error:
+            self._not_saved(error)
+
+    def _has_choice(self) -> bool:
+        return bool(self.table.observation.record.lines) and self.table.real.zone is not None
+
+    def _practice(self) -> None:
+        try:
+            if self.match.practice_from_here():
+                self._went_back()
+                self.ui.toast(_("This game is practice from now on."))
+        except OSError as error:
+            self._not_saved(error)
+
+    def _went_back(self) -> None:
+        self.table.news = ()
+        self.table.update()
+        self._seen = len(self.table.observation.record.lines)
+        self.refresh()
+
+    # Menu
+
+    def open_menu(self) -> None:
+        """Open the menu."""
+        entries: list[menus.Entry] = [
+            ("save-as", _("Save as …"), "save", self._save_as),
+            ("restart", _("Restart with the same team"), "rotate-ccw", self._ask_restart),
+            ("settings", _("Settings"), "settings", lambda: self.go(self.services.settings())),
+            ("help", _("Help"), "circle-help", lambda: self.go(self.services.help("contacts"))),
+            ("report", _("Report a problem"), "message-square", self._report),
+            ("resign", _("Resign"), "flag", self._ask_resign),
+            ("leave", _("Save and go to the title"), "house", lambda: self.go(self.services.title())),
+        ]
+        self.ui.open(menus.menu(self.table.real.scenario.name, entries))
+
+    def open_file(self) -> None:
+        """Show the secret file."""
+        self.ui.open(menus.file_dialog(self.table.real.scenario))
+
+    def show_options(self) -> None:
+        """Show all options of the selected Agent."""
+        agent = self.table.selected
+        options = self.table.options(agent) if agent is not None else None
+        if agent is not None and options:
+            self.ui.open(menus.options_dialog(agent, options, self.table.board, self.preview))
+
+    def preview(self, option: "Option") -> None:
+        """Draft an option."""
+        raise NotImplementedError
+
+    def _save_as(self) -> None:
+        def save(name: str) -> str:
+            try:
+                self.match.save_as(name)
+            except (ValueError, FileExistsError) as error:
+                return _sentence(str(error))
+            except OSError as error:
+                return _("It cannot be written: {why}.").format(why=error.strerror or str(error))
+            self.ui.toast(_("Saved as {name}.").format(name=name), "good")
+            return ""
+
+        self.ui.open(menus.name_dialog(save))
+
+    def _ask_restart(self) -> None:
+        text = _("A new game begins: the same file, team, level and hints, another hiding place. This one stays saved.")
+        self.ui.open(menus.ask(_("Restart?"), text, _("Restart"), self._restart))
+
+    def _restart(self) -> None:
+        self.go(Reset(type(self)(new_match(same_setup(self.match)), self.services)))  # type: ignore[call-arg, arg-type]
+
+    def _ask_resign(self) -> None:
+        if not self.match.is_over:
+            text = _("The Alien wins, and you see where it was.")
+            self.ui.open(menus.ask(_("Resign?"), text, _("Resign"), lambda: self.act(Resign()), danger=True))
+
+    def _report(self) -> None:
+        try:
+            path = write_report(self.match)
+        except OSError as error:
+            self.ui.toast(_("It cannot be written: {why}.").format(why=error.strerror or str(error)), "bad")
+            return
+        self.ui.toast(_("Written to {path}. It holds nothing secret.").format(path=path), seconds=10)
+
+
+def _sentence(text: str) -> str:
+    return text[:1].upper() + text[1:] + ("" if text.endswith(".") else ".")

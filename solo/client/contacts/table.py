@@ -1,0 +1,282 @@
+"""What a game in the window is at one moment: the match, what is selected and drafted, notes and hints. No window."""
+
+from collections.abc import Mapping
+
+from solo.client.contacts.controls import Controls, Draft, imagined
+from solo.client.contacts.view import Promise, clues, promise
+from solo.client.overlays import Mark
+from solo.contacts.actions import Action, AskWitness, Become, Declare, EndDay, MoveAgent, Refusal, UseAbility
+from solo.contacts.board import Board, Tile, TileSet
+from solo.contacts.hints import Hints, Option, Size
+from solo.contacts.observation import TeamObservation
+from solo.contacts.public import PublicState
+from solo.core.record import PublicLine
+from solo.match import HINT_LEVELS, Match
+
+__all__ = ["MARKS", "Table"]
+
+MARKS: tuple[Mark, ...] = ("possible", "no", "suspect")
+"""The player's own marks, in the order in which they follow each other."""
+
+Part = Become | MoveAgent | UseAbility
+
+
+class Table:
+    """Everything that the play screen shows and changes. `update` follows the match after whatever happened."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self.observation: TeamObservation = match.observation
+        self.board: Board = self.observation.public.board
+        self.hints = Hints(self.board)
+        self.selected: str | None = None
+        self.draft: Draft | None = None
+        self.plan: tuple[Part, ...] = ()
+        self.asking: TileSet | None = None
+        self.notes: dict[Tile, Mark] = {}
+        self.wrong_notes: tuple[Tile, ...] = ()
+        self.pinned: Tile | None = None
+        self.shown_line: int | None = None
+        self.news: tuple[PublicLine, ...] = ()
+        self.proof: tuple[int, ...] | None = None
+        self.smallest = False
+        self.story: tuple[tuple[Tile, ...], ...] = ()
+        self.update()
+
+    def update(self) -> None:
+        """Take in what happened: the facts, and what of the selection still makes sense."""
+        self.observation = self.match.observation
+        real = self.observation.public
+        self.declaring = real.phase == "declare"
+        if not self.declaring:
+            self.plan = ()
+        self.public: PublicState = imagined(real, self.plan) if self.declaring else real
+        self.controls = Controls(self.public)
+        self._options: dict[str, list[Option]] = {}
+        self._weights: Mapping[Tile, float] | None = None
+        self.forget_answers()
+        if self.asking is not None and real.witness != "ready":
+            self.asking = None
+        self._follow_selection()
+
+    def _follow_selection(self) -> None:
+        public = self.public
+        if self.declaring:
+            self.selected = public.named
+        elif public.phase == "place":
+            waiting = [agent for agent, status in public.agents.items() if not status.is_placed]
+            if self.selected not in waiting:
+                self.selected = next(iter(waiting), None)
+        elif public.declared:
+            self.selected = public.declared[0].agent if isinstance(public.declared[0], Part) else None
+        self.draft = None
+        if self.selected is not None and self.may_act:
+            self.draft = self.controls.begin(self.selected)
+
+    @property
+    def may_act(self) -> bool:
+        """Whether the player may do something on the board now."""
+        return not self.match.is_over and not self.match.aliens_go
+
+    @property
+    def real(self) -> PublicState:
+        """The public facts as they are, whatever is being declared."""
+        return self.observation.public
+
+    # Selecting and drafting
+
+    @property
+    def agents(self) -> list[str]:
+        """The team in the order of the tokens and number keys."""
+        return list(self.real.agents)
+
+    def select(self, agent: str) -> None:
+        """Select an Agent, and open the draft of its move if it has one to make."""
+        if self.declaring or self.real.declared:
+            return
+        self.asking = None
+        self.selected = agent
+        self.draft = self.controls.begin(agent) if self.may_act else None
+        if self.controls.placing and self.public.agents[agent].is_placed:
+            self.draft = Draft(agent)
+
+    def deselect(self) -> bool:
+        """Let go of the draft's picks, the ability, the question or the Agent, in this order; False if of nothing."""
+        if self.shown_line is not None or self.proof is not None or self.story:
+            self.forget_answers()
+        elif self.draft is not None and self.draft.picks:
+            self.draft = Draft(self.draft.agent, self.draft.ability)
+        elif self.draft is not None and self.draft.ability:
+            self.draft = self.controls.begin(self.draft.agent)
+        elif self.asking is not None:
+            self.asking = None
+        elif self.declaring and self.plan:
+            self.plan = self.plan[:-1]
+            self.update()
+        elif self.selected is not None and not self.declaring and not self.controls.placing:
+            self.selected = self.draft = None
+        else:
+            return False
+        return True
+
+    def click(self, tile: Tile) -> Action | None:
+        """Take a click on a tile; return the action that it confirms, if it does."""
+        self.pinned = tile
+        self.forget_answers()
+        if not self.may_act:
+            return None
+        if self.asking is not None:
+            self.asking ^= 1 << tile
+            return None
+        if self.draft is not None:
+            if self.controls.confirms(self.draft, tile):
+                return self.confirm()
+            clicked = self.controls.click(self.draft, tile)
+            if clicked != self.draft:
+                self.draft = clicked
+                return None
+        agent = self.public.agent_at(tile)
+        if agent is not None and agent != self.selected:
+            self.select(agent)
+        return None
+
+    def confirm(self) -> Action | None:
+        """Return the action that Enter does now: the draft, the question, the declared turn; None if none is whole."""
+        if not self.may_act:
+            return None
+        if self.real.declared:
+            return self.real.declared[0]
+        if self.asking is not None:
+            return AskWitness(self.asking) if self.asking else None
+        action = self.controls.action(self.draft) if self.draft is not None else None
+        if action is None and self.declaring and self.match.refusal(Declare(self.plan)) is None:
+            return Declare(self.plan)
+        return action
+
+    def add_to_plan(self, part: Part) -> None:
+        """Put an action into the turn that is being declared."""
+        self.plan = (*self.plan, part)
+        self.update()
+
+    def use(self, ability: str) -> None:
+        """Open the draft of an ability."""
+        if self.selected is not None:
+            self.asking = None
+            self.draft = Draft(self.selected, ability)
+
+    def next_ability(self) -> bool:
+        """Open the draft of the selected Agent's first or next ability; False if it has none to use."""
+        if self.selected is None or not self.may_act:
+            return False
+        following = self.controls.next_ability(self.draft, self.selected)
+        if following is None:
+            return False
+        self.draft = following
+        return True
+
+    def refusal_to_end(self) -> Refusal | None:
+        """Return why the day cannot end yet, or None."""
+        return self.match.refusal(EndDay())
+
+    # Notes
+
+    def cycle_note(self, tile: Tile) -> None:
+        """Give a tile the next mark: possible, no, suspect, none."""
+        mark = self.notes.get(tile)
+        following = MARKS.index(mark) + 1 if mark is not None else 0
+        if following < len(MARKS):
+            self.notes[tile] = MARKS[following]
+        else:
+            del self.notes[tile]
+        self.wrong_notes = ()
+
+    def check_notes(self) -> list[Tile]:
+        """Return the tiles whose mark contradicts the record; it counts as the hint level `set`."""
+        level = self.match.hints
+        if HINT_LEVELS.index(level) < HINT_LEVELS.index("set"):
+            self.match.set_hints("set")
+            self.match.set_hints(level)
+        wrong = self.hints.check_notes(self.observation, self.notes)
+        self.wrong_notes = tuple(wrong)
+        return wrong
+
+    # Hints, worked out when asked for and kept until something happens
+
+    def hints_reach(self, level: str) -> bool:
+        """Return whether the hint level in force shows what this level shows."""
+        return HINT_LEVELS.index(self.match.hints) >= HINT_LEVELS.index(level)
+
+    def possible(self) -> TileSet:
+        """Return where the Alien can be now."""
+        return self.hints.possible(self.observation)
+
+    def weights(self) -> Mapping[Tile, float]:
+        """Return how likely each possible tile is."""
+        if self._weights is None:
+            self._weights = self.hints.belief(self.observation).weights
+        return self._weights
+
+    def sizes(self) -> list[Size]:
+        """Return how the set shrank and grew."""
+        return self.hints.sizes(self.observation)
+
+    def options(self, agent: str) -> list[Option] | None:
+        """Return the Agent's options, best first; None while they are not worked out."""
+        return self._options.get(agent)
+
+    def work_out_options(self, agent: str) -> None:
+        """Work the Agent's options out."""
+        self._options[agent] = self.hints.options(self.observation, agent)
+
+    @property
+    def wants_options(self) -> str | None:
+        """The Agent whose options are shown but not worked out yet, if any."""
+        agent = self.selected
+        wanted = self.match.hints == "full" and self.real.phase == "agents" and self.may_act
+        return agent if wanted and agent is not None and agent not in self._options else None
+
+    def preview(self, option: Option) -> None:
+        """Draft an option's move, or its ability if the move is made."""
+        if option.move is not None:
+            drop = (option.move.carried[1],) if option.move.carried is not None else ()
+            picks = (*(option.move.path[1:] or option.move.path), *drop)
+            self.draft = Draft(option.move.agent, "", picks)
+        elif option.ability is not None:
+            self.draft = Draft(option.ability.agent, option.ability.ability, option.ability.target)
+
+    def promise(self) -> Promise | None:
+        """Return what the draft promises, at the hint level `full`."""
+        if self.draft is None or self.match.hints != "full" or self.declaring or self.controls.placing:
+            return None
+        if self.controls.action(self.draft) is None:
+            return None
+        return promise(self.controls.questions(self.draft), self.weights())
+
+    def explain(self, tile: Tile) -> None:
+        """Work out why the Alien cannot be on a tile, or how it could."""
+        self.forget_answers()
+        self.pinned = tile
+        proof = self.hints.why_not(self.observation, tile)
+        if proof is not None:
+            self.proof, self.smallest = proof.lines, proof.smallest
+        else:
+            self.story = self.hints.how_here(self.observation, tile) or ()
+
+    def forget_answers(self) -> None:
+        """Show the present board again: no proof, no story, no single event."""
+        self.proof, self.story, self.shown_line = None, (), None
+
+    # The log
+
+    def line(self, number: int) -> PublicLine | None:
+        """Return a public event by its number in the record."""
+        return next((line for line in self.observation.record.lines if line.number == number), None)
+
+    def step_clue(self, step: int) -> PublicLine | None:
+        """Show the clue before or after the one shown; past the last one, the present board again."""
+        found = clues(self.observation.record)
+        numbers = [line.number for line in found]
+        here = numbers.index(self.shown_line) if self.shown_line in numbers else len(found)
+        at = here + step
+        self.shown_line = numbers[max(0, at)] if found and at < len(found) else None
+        return self.line(self.shown_line) if self.shown_line is not None else None
