@@ -7,6 +7,7 @@ import pygame
 
 from solo import __version__
 from solo.client.screen import Quit, Transition, UiScreen
+from solo.client.screens.files import how_far
 from solo.client.screens.landscape import landscape
 from solo.client.screens.navigator import Navigator
 from solo.client.screens.parts import show_fault
@@ -23,14 +24,11 @@ from solo.client.widgets.scroll import Scroll
 from solo.core import save
 from solo.core.record import RecordFault
 
-__all__ = ["TitleScreen", "day_line"]
+__all__ = ["TitleScreen"]
 
 MENU_WIDTH = 340
-
-
-def day_line(summary: Summary) -> str:
-    """Return how far a game is."""
-    return say("day-of", day=summary.day, days=summary.days) if summary.day else say("before-day-1")
+MOST_TRIED = 5
+"""How many saves are read to find one that is not broken."""
 
 
 class TitleScreen(UiScreen):
@@ -45,7 +43,8 @@ class TitleScreen(UiScreen):
     def build(self) -> Widget:
         """Return lettering and menu."""
         self._saves = save.saves()
-        newest = read_summary(self._saves[0].path, self._saves[0].changed) if self._saves else None
+        readable = (read_summary(each.path, each.changed) for each in self._saves[:MOST_TRIED])
+        newest = next((summary for summary in readable if not summary.fault), None)
         menu = Column(*self._entries(newest), gap=4, width=MENU_WIDTH)
         head = Column(_lettering(), Label(say("title-line"), color="muted", max_width=MENU_WIDTH, align="start"), gap=6)
         foot = Label(say("version", version=__version__), size="tiny", color="muted", justify="right")
@@ -55,7 +54,7 @@ class TitleScreen(UiScreen):
     def _entries(self, newest: Summary | None) -> list[Widget]:
         navigator, entries = self.navigator, list[Widget]()
         first = not navigator.settings.tutorial_seen and find_spec("solo.client.contacts.tutorial") is not None
-        if newest is not None and not newest.fault:
+        if newest is not None:
             entries += [self._continue_card(newest), Spacer(height=6)]
         if first:
             entries.append(self._entry("tutorial", "tutorial-first", "graduation-cap", self._tutorial, "primary"))
@@ -82,7 +81,7 @@ class TitleScreen(UiScreen):
         texts = Column(
             Label(say("continue"), size="head", bold=True, color="accent"),
             Label(newest.title, bold=True, size="small"),
-            Label(day_line(newest), color="muted", size="small"),
+            Label(how_far(newest), color="muted", size="small"),
             gap=2,
         )
         texts.grow = 1

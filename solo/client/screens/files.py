@@ -1,0 +1,131 @@
+"""A list of saves or records with the chosen one's details beside it: what the two screens share."""
+
+from collections.abc import Sequence
+
+from solo.client.screen import UiScreen
+from solo.client.screens.navigator import Navigator
+from solo.client.screens.parts import when_text
+from solo.client.screens.pictures import agent_overlays, board_canvas, token_canvas
+from solo.client.screens.summary import Summary
+from solo.client.screens.text import say
+from solo.client.widgets.base import Widget
+from solo.client.widgets.box import Column, Flow, Panel, Row
+from solo.client.widgets.button import Button
+from solo.client.widgets.label import Label
+from solo.client.widgets.listbox import Item, List
+from solo.client.widgets.scroll import Scroll
+from solo.contacts.names import level_name
+from solo.contacts.public import Outcome
+from solo.contacts.text import day_text, outcome_text, outcome_title
+
+__all__ = ["FileScreen", "how_far"]
+
+DETAILS_WIDTH = 380
+
+
+def how_far(summary: Summary) -> str:
+    """Return how far a game is, or who won it."""
+    if summary.is_over:
+        return outcome_title(Outcome(summary.winner, summary.why))
+    return day_text(summary.day, summary.days)
+
+
+class FileScreen(UiScreen):
+    """Subclasses say what the files are, what stands above the list, and what may be done with a file."""
+
+    def __init__(self, navigator: Navigator) -> None:
+        super().__init__()
+        self.navigator = navigator
+        self.files: list[Summary] = []
+        self.chosen = ""
+
+    # To override
+
+    def shown(self) -> Sequence[Summary]:
+        """Return the files to list."""
+        return self.files
+
+    def empty_text(self) -> str:
+        """Return what to say when the list is empty."""
+        raise NotImplementedError
+
+    def buttons(self, summary: Summary) -> list[Button]:
+        """Return what may be done with a file that is not broken."""
+        raise NotImplementedError
+
+    def open_file(self, summary: Summary) -> None:
+        """Do what Enter does on a file."""
+        raise NotImplementedError
+
+    # The list
+
+    def file_list(self) -> Widget:
+        """Return the list and the details, or a sentence that there is nothing."""
+        shown = self.shown()
+        if not shown:
+            return Column(Panel(Label(self.empty_text(), name="empty", color="muted"), ground="field"))
+        if self.chosen not in [each.path.name for each in shown]:
+            self.chosen = next((each for each in shown if not each.fault), shown[0]).path.name
+        rows = List(
+            [_item(each) for each in shown],
+            name="files",
+            selected=self.chosen,
+            on_select=self._select,
+            on_activate=lambda _: self._activate(),
+            grow=1,
+        )
+        self._details = Column(self._details_of(self._summary()), width=DETAILS_WIDTH)
+        self._details.children[0].grow = 1
+        rows.grow = 1
+        return Row(rows, self._details, gap=20, stretch=True)
+
+    def _summary(self) -> Summary:
+        return next(each for each in self.files if each.path.name == self.chosen)
+
+    def _select(self, name: str) -> None:
+        self.chosen = name
+        details = self._details_of(self._summary())
+        details.grow = 1
+        self._details.replace([details])
+
+    def _activate(self) -> None:
+        if not self._summary().fault:
+            self.open_file(self._summary())
+
+    # The details
+
+    def _details_of(self, summary: Summary) -> Widget:
+        if summary.fault or summary.scenario is None:
+            parts: list[Widget] = [
+                Label(say("fault-title"), bold=True, icon="triangle-alert", color="bad"),
+                Label(summary.fault, name="fault"),
+                Label(say("fault-kept"), color="muted", size="small"),
+                Label(str(summary.path), color="muted", size="small"),
+            ]
+            return Panel(Scroll(Column(*parts, gap=10), grow=1))
+        picture = board_canvas(summary.scenario.board, (DETAILS_WIDTH - 44, 230), agent_overlays(dict(summary.places)))
+        team = Flow(*(token_canvas(agent, 32) for agent in summary.team), gap=6)
+        facts = Column(picture, Label(summary.title, size="head", bold=True), *_facts(summary), team, gap=8)
+        return Panel(Scroll(facts, grow=1), Flow(*self.buttons(summary)), gap=12)
+
+
+def _facts(summary: Summary) -> list[Widget]:
+    facts = [Label(how_far(summary), bold=True, color="accent")]
+    if summary.is_over:
+        facts.append(Label(outcome_text(Outcome(summary.winner, summary.why))))
+        facts.append(Label(day_text(summary.day, summary.days), color="muted", size="small"))
+    facts.append(Label(say("against", level=level_name(summary.level)), color="muted", size="small"))
+    if summary.iron:
+        facts.append(Label(say("was-iron"), color="muted", size="small"))
+    if summary.is_practice:
+        facts.append(Label(say("was-practice"), color="muted", size="small"))
+    facts.append(Label(f"{summary.name}\u2002·\u2002{when_text(summary.changed)}", color="muted", size="small"))
+    return list(facts)
+
+
+def _item(summary: Summary) -> Item:
+    if summary.fault:
+        detail = f"{when_text(summary.changed)}\u2002·\u2002{summary.fault}"
+        return Item(summary.path.name, summary.name, detail, "triangle-alert")
+    detail = f"{level_name(summary.level)}\u2002·\u2002{when_text(summary.changed)}\u2002·\u2002{summary.name}"
+    return Item(summary.path.name, f"{summary.title}\u2002·\u2002{how_far(summary)}", detail)

@@ -1,0 +1,101 @@
+"""Finished games: filter them, and step through one."""
+
+from collections.abc import Sequence
+
+from solo.client.screens.files import FileScreen
+from solo.client.screens.parts import page
+from solo.client.screens.summary import Summary, summaries
+from solo.client.screens.text import say
+from solo.client.widgets.base import Widget
+from solo.client.widgets.box import Column, Row
+from solo.client.widgets.button import Button
+from solo.client.widgets.choice import Choice
+from solo.client.widgets.dropdown import DropDown
+from solo.client.widgets.label import Label
+from solo.client.widgets.listbox import Item
+from solo.contacts.names import level_name
+from solo.core.save import records_folder
+
+__all__ = ["RecordsScreen"]
+
+ALL = "all"
+
+
+class RecordsScreen(FileScreen):
+    """All finished games, the newest first; the broken ones with their fault."""
+
+    file = ALL
+    level = ALL
+    winner = ALL
+
+    def build(self) -> Widget:
+        """Return filters and list."""
+        self.files = summaries(records_folder())
+        if not self.files:
+            return page(self, say("records"), self.file_list())
+        body = self.file_list()
+        body.grow = 1
+        count = Label(say("records-count", count=len(self.shown()), all=len(self.files)), size="small", color="muted")
+        return page(self, say("records"), Column(self._filters(), body, gap=12), extras=(count,))
+
+    def _filters(self) -> Widget:
+        files = {each.scenario.id: each.title for each in self.files if each.scenario is not None}
+        levels = sorted({each.level for each in self.files if not each.fault})
+        return Row(
+            DropDown(
+                [Item(ALL, say("all-files")), *(Item(id, title) for id, title in sorted(files.items()))],
+                self.file,
+                self._take_file,
+                name="filter-file",
+            ),
+            DropDown(
+                [Item(ALL, say("all-levels")), *(Item(str(number), level_name(number)) for number in levels)],
+                self.level,
+                self._take_level,
+                name="filter-level",
+            ),
+            Choice(
+                [Item(ALL, say("all"))] + [Item(side, say(f"won-{side}")) for side in ("agents", "alien", "nobody")],
+                self.winner,
+                self._take_winner,
+                name="filter-winner",
+            ),
+            gap=12,
+        )
+
+    def _take_file(self, value: str) -> None:
+        self.file = value
+        self.rebuild()
+
+    def _take_level(self, value: str) -> None:
+        self.level = value
+        self.rebuild()
+
+    def _take_winner(self, value: str) -> None:
+        self.winner = value
+        self.rebuild()
+
+    def shown(self) -> Sequence[Summary]:
+        """Return the records that pass the filters; broken ones only while nothing is filtered."""
+        unfiltered = (self.file, self.level, self.winner) == (ALL, ALL, ALL)
+        return [each for each in self.files if (unfiltered if each.fault else self._passes(each))]
+
+    def _passes(self, summary: Summary) -> bool:
+        file = summary.scenario.id if summary.scenario is not None else ""
+        return (
+            self.file in (ALL, file)
+            and self.level in (ALL, str(summary.level))
+            and self.winner in (ALL, summary.winner)
+        )
+
+    def empty_text(self) -> str:
+        """Say that there is none."""
+        return say("no-records") if not self.files else say("none-passes")
+
+    def buttons(self, summary: Summary) -> list[Button]:
+        """Return Review."""
+        return [Button(say("review"), lambda: self.open_file(summary), name="open", icon="footprints", kind="primary")]
+
+    def open_file(self, summary: Summary) -> None:
+        """Step through a finished game."""
+        self.go(self.navigator.review(summary.path))
