@@ -1,0 +1,151 @@
+"""`solo list`: what there is, with ids."""
+
+import argparse
+import json
+from collections.abc import Callable
+from typing import Any
+
+from solo.commands.faults import say
+
+__all__ = ["add_parser"]
+
+Rows = list[dict[str, Any]]
+
+
+def add_parser(subparsers: Any) -> None:
+    """Add the command to the command line."""
+    parser = subparsers.add_parser(
+        "list",
+        help="list games, scenarios, Agents, levels, teams, maps and so on, with their ids",
+        description="List what there is, with ids.",
+        epilog="example: solo list scenarios contacts --json",
+    )
+    parser.add_argument("what", metavar="WHAT", help=", ".join(LISTS))
+    parser.add_argument("game", metavar="GAME", nargs="?", default="contacts", help="contacts")
+    parser.add_argument("--json", action="store_true", help="a list of objects")
+    parser.set_defaults(run=show)
+
+
+def show(args: argparse.Namespace) -> int:
+    """Run the command; return its exit status. Raises: ContentError."""
+    from solo.core.content import unknown_name
+
+    if args.what not in LISTS:
+        say(unknown_name("list", args.what, LISTS))
+        return 2
+    if args.game != "contacts":
+        say(unknown_name("game", args.game, ["contacts"]))
+        return 2
+    rows = LISTS[args.what]()
+    if args.json:
+        print(json.dumps(rows, ensure_ascii=False))
+        return 0
+    if not rows:
+        print(f"There are no {args.what} in this version yet.")
+    for row in rows:
+        print(f"{row['id']:22} {row['line']}")
+    return 0
+
+
+def games() -> Rows:
+    """Return the games."""
+    return [{"id": "contacts", "name": "1ers Contacts", "line": "1ers Contacts: you command the Agents"}]
+
+
+def scenarios() -> Rows:
+    """Return the secret files, the starter first."""
+    from solo import library
+    from solo.contacts.names import favours_text, plan_text
+
+    return [
+        {
+            "id": each.id,
+            "name": each.name,
+            "map": each.board.id,
+            "days": each.days,
+            "team_size": each.team_size,
+            "agents": list(each.agents),
+            "suggested": list(each.suggested),
+            "favours": each.favours,
+            "starter": each.starter,
+            "mission": each.mission.text,
+            "line": f"{each.name}: {plan_text(each)}. {favours_text(each.favours)}",
+        }
+        for each in map(library.scenario, library.scenario_ids())
+    ]
+
+
+def agents() -> Rows:
+    """Return the Agents."""
+    from solo.contacts.agents import agents as every
+    from solo.contacts.names import agent_gift, agent_name, moves_text
+
+    return [
+        {
+            "id": id,
+            "name": agent_name(id),
+            "moves": agent.moves,
+            "gift": agent_gift(id),
+            "abilities": [ability.id for ability in agent.abilities],
+            "line": f"{moves_text(id)}. {agent_gift(id)}",
+        }
+        for id, agent in every().items()
+    ]
+
+
+def levels() -> Rows:
+    """Return the Alien's levels."""
+    from solo.contacts.bots import LEVELS
+    from solo.contacts.names import level_name, level_text
+
+    return [
+        {
+            "id": number,
+            "name": level_name(number),
+            "text": level_text(number),
+            "line": f"{level_name(number)}. {level_text(number)}",
+        }
+        for number in LEVELS
+    ]
+
+
+def teams() -> Rows:
+    """Return the computer's Agent teams, which simulate plays."""
+    from solo.contacts.bots import TEAMS
+
+    return [{"id": id, "line": "a computer player of the Agents, for solo simulate"} for id in TEAMS]
+
+
+def maps() -> Rows:
+    """Return the maps."""
+    from solo import library
+
+    return [
+        {
+            "id": board.id,
+            "name": board.name,
+            "days": board.days,
+            "tiles": len(board.tiles),
+            "cities": board.names_of(board.cities),
+            "line": f"{board.name}: {len(board.tiles)} tiles, {board.cities.bit_count()} cities, {board.days} days",
+        }
+        for board in map(library.board, library.map_ids())
+    ]
+
+
+def nothing() -> Rows:
+    """Return what this version does not have yet."""
+    return []
+
+
+LISTS: dict[str, Callable[[], Rows]] = {
+    "games": games,
+    "scenarios": scenarios,
+    "agents": agents,
+    "cards": nothing,
+    "missions": nothing,
+    "levels": levels,
+    "teams": teams,
+    "challenges": nothing,
+    "maps": maps,
+}

@@ -1,0 +1,118 @@
+"""`solo play`: straight into a game, in the window or in the terminal. And `solo` alone: the window at its title."""
+
+import argparse
+from typing import Any
+
+from solo.commands.faults import say
+
+__all__ = ["add_parser", "open_title"]
+
+GAMES = ("contacts",)
+
+
+def add_parser(subparsers: Any) -> None:
+    """Add the command to the command line."""
+    parser = subparsers.add_parser(
+        "play",
+        help="play a game, in the window or in the terminal",
+        description="Go straight into a game. Without --scenario: the starter.",
+        epilog="example: solo play contacts --scenario major-breakdown --level 3 --seed 7 --hints set --terminal",
+    )
+    parser.add_argument("game", metavar="GAME", nargs="?", default="contacts", help="contacts")
+    parser.add_argument("--scenario", metavar="ID", default="", help="the secret file; solo list scenarios has them")
+    parser.add_argument("--level", metavar="N", type=int, help="how well the Alien plays; solo list levels has them")
+    parser.add_argument("--seed", metavar="N", type=int, help="the same seed and choices give the same Alien")
+    parser.add_argument("--hints", metavar="LEVEL", help="off, count, set, heat or full")
+    parser.add_argument("--agents", metavar="IDS", default="", help="your team, ids with commas between them")
+    parser.add_argument("--copies", metavar="IDS", default="", help="the four Agents that Grey becomes")
+    parser.add_argument("--terminal", action="store_true", help="the text client, which also reads from a pipe")
+    parser.set_defaults(run=play)
+
+
+def play(args: argparse.Namespace) -> int:
+    """Run the command; return its exit status."""
+    from solo.commands.start import start
+    from solo.core.settings import read_settings
+    from solo.match import new_match
+
+    settings = read_settings()
+    fault = faults(args)
+    if fault:
+        say(fault)
+        return 2
+    try:
+        match = new_match(choice(args, settings.level, settings.hints))
+    except ValueError as error:
+        say(str(error))
+        return 2
+    return start(match, settings, args.terminal)
+
+
+def choice(args: argparse.Namespace, level: int, hints: str) -> Any:
+    """Return the NewGame of the arguments; what is not given is the settings'."""
+    from solo.match import NewGame
+
+    return NewGame(
+        scenario=args.scenario,
+        team=ids(args.agents),
+        copies=ids(args.copies),
+        level=usable_level(level) if args.level is None else args.level,
+        hints=usable_hints(hints) if args.hints is None else args.hints,
+        seed=args.seed or 0,
+    )
+
+
+def ids(text: str) -> tuple[str, ...]:
+    """Return the ids of a list with commas."""
+    return tuple(part.strip().lower() for part in text.split(",") if part.strip())
+
+
+def usable_level(level: int) -> int:
+    """Return the settings' level, or the usual one where this version has no such level."""
+    from solo.contacts.bots import LEVELS
+    from solo.match import NewGame
+
+    return level if level in LEVELS else NewGame().level
+
+
+def usable_hints(hints: str) -> str:
+    """Return the settings' hint level, or the usual one where it is none."""
+    from solo.match import HINT_LEVELS, NewGame
+
+    return hints if hints in HINT_LEVELS else NewGame().hints
+
+
+def faults(args: argparse.Namespace) -> str:
+    """Return what is wrong with the arguments, or nothing."""
+    from solo import library
+    from solo.contacts.bots import LEVELS
+    from solo.core.content import unknown_name
+    from solo.match import HINT_LEVELS
+
+    if args.game not in GAMES:
+        return unknown_name("game", args.game, GAMES)
+    if args.scenario and args.scenario not in library.scenario_ids():
+        return unknown_name("scenario", args.scenario, library.scenario_ids())
+    if args.level is not None and args.level not in LEVELS:
+        listed = ", ".join(f"{level.number} ({level.name})" for level in LEVELS.values())
+        return f"--level: there is no level {args.level} in this version; choose from {listed}"
+    if args.hints is not None and args.hints not in HINT_LEVELS:
+        return f"--hints: {unknown_name('hint level', args.hints, HINT_LEVELS)}"
+    if args.seed is not None and not 1 <= args.seed <= 10**18:
+        return f"--seed: must be a whole number from 1 on, not {args.seed}; without it a fresh one is drawn"
+    return ""
+
+
+def open_title() -> int:
+    """Open the window at its title; without a screen say so, and play the starter in the terminal."""
+    from solo.commands.start import open_window
+    from solo.core.settings import read_settings
+    from solo.match import NewGame, new_match
+    from solo.terminal.client import run
+
+    settings = read_settings()
+    status = open_window(None, settings)
+    if status is not None:
+        return status
+    new = NewGame(level=usable_level(settings.level), hints=usable_hints(settings.hints))
+    return run(new_match(new))

@@ -1,0 +1,48 @@
+"""Where a game is played: in the window, or in the terminal where there is none."""
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from solo.core.settings import Settings
+
+if TYPE_CHECKING:
+    from solo.match import Match
+
+__all__ = ["open_window", "start"]
+
+
+def start(match: "Match", settings: Settings, terminal: bool, resumed: bool = False) -> int:
+    """Play a match in the window, or in the terminal if that is wanted or no window can be opened."""
+    if not terminal:
+        status = open_window(match, settings)
+        if status is not None:
+            return status
+    from solo.terminal.client import run
+
+    return run(match, resumed=resumed)
+
+
+def open_window(match: "Match | None", settings: Settings, record: Path | None = None) -> int | None:
+    """Open the window and return its exit status, or None if there can be none, after a line that says so.
+
+    It shows the match, or the finished game in the file `record`, or the title.
+    """
+    try:
+        from solo.client.app import NoScreen
+        from solo.client.start import run
+    except ImportError as error:
+        if (error.name or "").split(".")[0] not in ("pygame", "solo"):
+            raise
+        told("pygame is not installed, so there is no window; here is the terminal")
+        return None
+    try:
+        return run(match, settings, record=record)
+    except NoScreen:
+        told("no window can be opened here; here is the terminal")
+        return None
+
+
+def told(message: str) -> None:
+    """Print a line that is no fault."""
+    print(f"solo: {message}", file=sys.stderr)

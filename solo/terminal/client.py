@@ -1,0 +1,145 @@
+"""The text client's loop: lets the Alien act, tells what happened, reads one command, does it. Saves as it goes."""
+
+import contextlib
+import signal
+import sys
+from collections.abc import Callable
+from gettext import gettext as _
+from typing import TextIO
+
+from solo.match import Match
+from solo.terminal.commands import COMMANDS, command_of
+from solo.terminal.game import Terminal
+from solo.terminal.words import Wrong
+from solo.worker import WorkerFailed
+
+__all__ = ["run"]
+
+PATIENCE = 600.0
+"""Seconds that the Alien may think."""
+
+
+def run(match: Match, source: TextIO | None = None, out: TextIO | None = None, resumed: bool = False) -> int:
+    """Play a match at the prompt until the player leaves or the input ends; return the exit status.
+
+    Raises: BrokenPipeError, if nobody reads any more; the game is saved.
+    """
+    terminal = Terminal(match, out or sys.stdout)
+    try:
+        start_worker(match)
+        terminal.welcome(resumed)
+        terminal.saving(match.write)
+        loop(terminal, reader(source or sys.stdin, terminal.out))
+        say_saved(terminal)
+        return 0
+    except KeyboardInterrupt:
+        terminal.say()
+        say_saved(terminal)
+        return 130
+    finally:
+        match.close()
+
+
+def start_worker(match: Match) -> None:
+    """Start the Alien's process deaf to Ctrl-C, which is the player's word to this one."""
+    if match.is_over:
+        return
+    try:
+        before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    except ValueError:  # not in the main thread
+        match.warm_up()
+        return
+    try:
+        match.warm_up()
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+def loop(terminal: Terminal, read: Callable[[str], str | None]) -> None:
+    """Go on until the player leaves or the input ends."""
+    asked = None
+    while not terminal.leaving:
+        alien_acts(terminal)
+        state = (terminal.public.phase, terminal.observation.record.length)
+        if state != asked:
+            terminal.whats_next()
+        asked = state
+        line = read(prompt(terminal))
+        if line is None:
+            return
+        obey(terminal, line)
+
+
+def reader(source: TextIO, out: TextIO) -> Callable[[str], str | None]:
+    """Return what reads one command after a prompt, None at the end: from a person with editing, else with an echo."""
+    if source is sys.stdin and source.isatty() and out is sys.stdout:
+        return read_person
+
+    def read(prompt: str) -> str | None:
+        out.write(prompt)
+        out.flush()
+        line = source.readline()
+        shown = "".join(sign for sign in line.rstrip()[:200] if sign.isprintable())
+        print(shown, file=out)
+        return line[:10_000] if line else None
+
+    return read
+
+
+def read_person(prompt: str) -> str | None:
+    """Read a command from the keyboard; None at the end of input."""
+    with contextlib.suppress(ImportError):
+        import readline  # noqa: F401  editing and history come with it
+    try:
+        return input(prompt)
+    except EOFError:
+        print()
+        return None
+
+
+def say_saved(terminal: Terminal) -> None:
+    """Say where the game is, unless it is over."""
+    match = terminal.match
+    if match.path is not None and not match.is_over and match.path.exists():
+        terminal.say(_("Saved as {name}; solo resume goes on with it.").format(name=match.path.stem))
+
+
+def alien_acts(terminal: Terminal) -> None:
+    """Let the Alien act, and play a declared turn, until the player has a choice."""
+
+    def let_alien_act() -> None:
+        terminal.match.let_alien_act(PATIENCE)
+
+    while not terminal.match.is_over and (terminal.match.aliens_go or terminal.public.declared):
+        if terminal.match.aliens_go:
+            try:
+                terminal.saving(let_alien_act)
+            except WorkerFailed:
+                terminal.say(_("The Alien could not decide. Press Enter to let it try again."))
+                return
+            terminal.news()
+        else:
+            terminal.act(terminal.public.declared[0])
+
+
+def prompt(terminal: Terminal) -> str:
+    """Return what stands before a command."""
+    public = terminal.public
+    if terminal.match.is_over:
+        return _("Over> ")
+    if public.phase == "place":
+        return _("Place> ")
+    return _("Declare> ") if public.phase == "declare" else _("Day {day}> ").format(day=public.day)
+
+
+def obey(terminal: Terminal, line: str) -> None:
+    """Do one command; a wrong one is answered with what is wrong."""
+    words = line.split()
+    if not words:
+        return
+    try:
+        name, rest = command_of(terminal.public, words)
+        terminal.resigning = terminal.resigning and name == "resign"
+        COMMANDS[name].run(terminal, rest)
+    except Wrong as wrong:
+        terminal.say(str(wrong))

@@ -1,0 +1,158 @@
+"""A game at the prompt: the match, what was told already, and how things are told. Commands get one of these."""
+
+from collections.abc import Callable
+from gettext import gettext as _
+from textwrap import fill
+from typing import TextIO
+
+from solo.contacts.actions import Action, AskWitness, EndDay
+from solo.contacts.board import Tile
+from solo.contacts.hints import Hints
+from solo.contacts.names import agent_name
+from solo.contacts.observation import TeamObservation
+from solo.contacts.public import PublicState
+from solo.contacts.text import day_text, marker_text
+from solo.match import HINT_LEVELS, Match
+from solo.terminal.panels import alien_story, full_sentence, left_text, mission_lines
+from solo.terminal.refusals import explain
+from solo.terminal.words import Wrong
+
+__all__ = ["Terminal"]
+
+WIDTH = 96
+
+
+class Terminal:
+    """One game at the prompt: the match, where lines go, and what is remembered between two commands.
+
+    `carry`: whom the next flight takes along. `resigning`: the word was typed once. `leaving`: the loop is to end.
+    """
+
+    def __init__(self, match: Match, out: TextIO) -> None:
+        self.match, self.out = match, out
+        self.hints = Hints(match.observation.public.board)
+        self.carry: tuple[str, Tile] | None = None
+        self.resigning = self.leaving = False
+        self.shown = 0
+
+    # What commands ask
+
+    @property
+    def observation(self) -> TeamObservation:
+        """What the player sees."""
+        return self.match.observation
+
+    @property
+    def public(self) -> PublicState:
+        """The public facts."""
+        return self.match.observation.public
+
+    def say(self, text: str = "") -> None:
+        """Print a line, long ones wrapped."""
+        print(fill(text, WIDTH, break_long_words=False, break_on_hyphens=False) if text else "", file=self.out)
+
+    def draw(self, lines: list[str]) -> None:
+        """Print lines as they are."""
+        print("\n".join(lines), file=self.out)
+
+    def hints_reach(self, level: str) -> bool:
+        """Return whether the hint level in force is at least this one."""
+        return HINT_LEVELS.index(self.match.hints) >= HINT_LEVELS.index(level)
+
+    def act(self, action: Action, announced: str = "") -> None:
+        """Do an action and tell what happened, after a line that says so. Raises: Wrong, if it is refused."""
+        reason = self.match.refusal(action)
+        if reason is not None:
+            raise Wrong(explain(self.public, action, reason))
+        self.carry = None
+        self.saving(lambda: self.match.act(action))
+        if announced:
+            self.say(announced)
+        self.news()
+
+    def saving(self, change: Callable[[], object]) -> None:
+        """Do something that writes the save; where that fails say so, and let the game go on."""
+        try:
+            change()
+        except BrokenPipeError:
+            raise
+        except OSError as error:
+            self.say(
+                _("The game could not be saved ({reason}). It goes on; type save to try again.").format(
+                    reason=error.strerror or error
+                )
+            )
+
+    # Telling
+
+    def news(self) -> None:
+        """Tell the public events that were not told yet, and what they leave."""
+        self.shown = min(self.shown, self.observation.record.length)
+        told = set()
+        for line in self.observation.record.lines:
+            if line.number <= self.shown:
+                continue
+            if line.type == "alien_turn":
+                self.day_heading()
+            else:
+                self.say(full_sentence(line, self.public.board))
+            told.add(line.type)
+            if line.fields.get("kind") == "detect" and line.fields.get("answer"):
+                self.say(f"{marker_text(self.public.detections)}.")
+        self.shown = self.observation.record.length
+        if self.match.is_over:
+            self.story()
+        elif told & {"answer", "trace", "alien_turn"} and self.hints_reach("count"):
+            self.say(left_text(self.hints, self.observation))
+
+    def day_heading(self) -> None:
+        """Begin a day."""
+        public = self.public
+        self.say()
+        self.say(f"{day_text(public.day, public.scenario.days)}. {marker_text(public.detections)}.")
+
+    def story(self) -> None:
+        """Tell the Alien's side of a finished game."""
+        self.draw(alien_story(self.match.truth()))
+        self.say(_("Seed {seed}.").format(seed=self.match.seed))
+        if self.match.is_practice:
+            self.say(_("This game was practice."))
+
+    def welcome(self, resumed: bool) -> None:
+        """Say what is being played."""
+        public = self.public
+        if resumed:
+            self.say(_("{scenario}, as you left it.").format(scenario=_(public.scenario.name)))
+            self.shown = self.observation.record.length
+            if self.match.is_over:
+                self.story()
+        else:
+            for line in mission_lines(public):
+                self.say(line)
+        self.say(_("Type help for the commands, board for the map."))
+
+    def whats_next(self) -> None:
+        """Say what the game waits for, where a player might not know."""
+        public = self.public
+        if public.phase == "place":
+            waiting = [agent for agent, status in public.agents.items() if not status.is_placed]
+            cities = ", ".join(public.board.names_of(public.board.cities & ~public.occupied))
+            self.say(
+                _("Put each Agent into a city: place {agent} CITY. Cities: {cities}.").format(
+                    agent=waiting[0], cities=cities
+                )
+            )
+        elif public.phase == "declare" and public.named:
+            self.say(
+                _("Declare {name}'s whole next turn, such as: declare {agent} move TILE…; ability …").format(
+                    name=agent_name(public.named), agent=public.named
+                )
+            )
+        elif self.all_played():
+            self.say(_("All your Agents have played. Type end to end the day."))
+
+    def all_played(self) -> bool:
+        """Return whether nothing but the end of the day is left, the Witness apart."""
+        public = self.public
+        listed = self.match.legal_actions() if public.phase == "agents" else []
+        return bool(listed) and all(isinstance(action, EndDay | AskWitness) for action in listed)

@@ -1,0 +1,57 @@
+"""The terminal's own sentences: how its commands are used. What is said about the game is in `contacts/text.py`."""
+
+from solo.contacts.names import N_
+
+__all__ = ["HELP", "NO_CARDS"]
+
+NO_CARDS = N_("This version has no cards yet.")
+
+HELP: dict[str, tuple[str, str]] = {
+    "board": (N_("board [zones|TILE]"), N_(
+        "Draws the map. A star stands before each tile where the Alien can be (from hint level set on). board zones "
+        "writes the zones instead of the terrain; board C4 describes one tile in words.")),
+    "agents": (N_("agents [AGENT]"), N_(
+        "Says where your Agents are, and what they can still do today. With a name: all about that one.")),
+    "mission": (N_("mission"), N_("Reads out the secret file again: its log, its event, the Alien's mission.")),
+    "log": (N_("log [DAY]"), N_("Tells what has happened. With a day: that day, and every tile that was asked about.")),
+    "hint": (N_("hint [off|count|set|heat|full|AGENT]"), N_(
+        "Shows the hints, or changes their level. count: how many tiles remain, by zone. set: which. heat: how likely "
+        "each is. full: the three most promising turns; then hint AGENT gives the best of one Agent.")),
+    "why": (N_("why TILE"), N_("Tells which events rule a tile out. Needs hint level set, heat or full.")),
+    "how": (N_("how TILE"), N_("Shows one way for the Alien to come to a tile. Needs hint level set, heat or full.")),
+    "place": (N_("place AGENT CITY"), N_("Puts an Agent into a city, before the first day: place yellow C7.")),
+    "become": (N_("become AGENT"), N_("Makes Grey one of his four Agents for the day: become white.")),
+    "move": (N_("move AGENT TILE…"), N_(
+        "Moves an Agent and asks the landing question. Write the whole path or only its end: move yellow C5 C6, "
+        "move yellow C6. Black: the step, then the landing: move black D5 F9.")),
+    "carry": (N_("carry AGENT TILE"), N_(
+        "Has Black take an Agent along. His step must enter that Agent's tile, and he sets it down beside his "
+        "landing. Write it behind the move, move black D5 F9 carry yellow F8, or alone before the move; "
+        "carry off forgets it.")),
+    "ability": (N_("ability AGENT …"), N_(
+        "Uses an Agent's ability after its move: ability yellow scan, ability blue line E NE, ability blue shot C6, "
+        "ability orange drone C6 (its western tile), ability orange shot C6, ability pink catch, ability black detect, "
+        "ability purple dog C5 C6 (a path, or its end), ability turquoise detect, ability turquoise block C6. "
+        "The word ability may be left out: scan yellow.")),
+    "ask": (N_("ask TILES…"), N_(
+        "Asks the Witness whether the Alien is on one of these tiles. Once in a game: ask C4 C5 D5, ask zone A, "
+        "ask terrain forest, ask within 2 yellow, ask nearer yellow blue.")),
+    "declare": (N_("declare AGENT move …; ability …"), N_(
+        "Declares the whole next turn of the named Agent: declare blue move C4 C5; ability line E NE. "
+        "It is then played exactly so.")),
+    "preview": (N_("preview move …; ability …"), N_(
+        "Shows what a turn would ask, and asks nothing: "
+        "preview move yellow C6; ability yellow scan.")),
+    "undo": (N_("undo"), N_("Takes back what you did last, unless the Alien has answered it.")),
+    "practice": (N_("practice"), N_(
+        "Goes back past the last answer. From then on the game counts as practice.")),
+    "end": (N_("end"), N_("Ends the day; every Agent must have moved.")),
+    "resign": (N_("resign"), N_("Gives the game up. Type it twice, or resign now.")),
+    "save": (N_("save [NAME]"), N_("Goes on under another name. The old save stays; every command saves by itself.")),
+    "quit": (N_("quit"), N_("Leaves. The game is saved; solo resume goes on with it.")),
+    "help": (N_("help [COMMAND]"), N_("Lists what is possible now, or explains one command.")),
+    "card": (N_("card ID"), NO_CARDS),
+    "keep": (N_("keep CARD…"), NO_CARDS),
+    "replace": (N_("replace AGENT"), NO_CARDS),
+}  # fmt: skip
+"""Each command's usage and what it does."""
