@@ -61,7 +61,9 @@ class App:
             if self._full_screen:
                 pygame.display.set_mode(self._desktop, pygame.FULLSCREEN)
             else:
-                pygame.display.set_mode(self._window_size, pygame.RESIZABLE)
+                found = pygame.display.set_mode(self._window_size, pygame.RESIZABLE)
+                if found.get_size() != self._window_size:  # SDL 2.28 leaves full screen at the desktop's size
+                    pygame.display.set_mode(self._window_size, pygame.RESIZABLE)
         except pygame.error as error:
             raise NoScreen(text.no_screen(str(error))) from error
         pygame.display.set_caption(self.caption)

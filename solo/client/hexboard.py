@@ -7,6 +7,7 @@ from typing import Literal, Unpack
 import pygame
 
 from solo.client.hexground import Ground
+from solo.client.hexlettering import draw_tile_names
 from solo.client.hexmap import HexMap, Tile
 from solo.client.hexoverlay import draw_overlays
 from solo.client.hexview import View, bounds_of
@@ -182,9 +183,14 @@ class HexBoard(Widget):
         marks: list[Overlay] = list(self._live)
         if self.hovered_tile is not None:
             marks.append(Ring(self.hovered_tile, "ink"))
-        if self.cursor is not None and (self.focused or self.shows_focus):
+        if self.cursor is not None and self.focused:
             marks.append(Ring(self.cursor, "focus"))
         draw_overlays(surface, self.theme, self.hexmap, layout, marks)
+        if not self._show_names:
+            named = {self.hovered_tile, self.cursor if self.focused else None} - {None}
+            draw_tile_names(
+                surface, self.theme, (self.hexmap.by_id[tile] for tile in named if tile is not None), layout
+            )
         if self.shows_focus:
             round_box(surface, self.rect, self.theme.px(4), None, self.theme.palette.focus, self.theme.px(2))
         surface.set_clip(clip)

@@ -77,7 +77,7 @@ class Ground:
         draw_zones(self.surface, theme, self.hexmap, layout)
         draw_regions(self.surface, theme, self.hexmap, layout)
         if names:
-            draw_tile_names(self.surface, theme, self.hexmap, layout)
+            draw_tile_names(self.surface, theme, self.hexmap.tiles, layout)
 
     def _draw_tiles(self, art: TileArt) -> None:
         seen = self.surface.get_rect()

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 import pygame
 
-from solo.client.hexmap import HexMap
+from solo.client.hexmap import HexMap, MapTile
 from solo.client.palette import Color
 from solo.client.theme import Theme
 from solo.hex.coords import Hex, distance
@@ -85,10 +85,10 @@ def _capitals(theme: Theme, text: str, pixels: int) -> pygame.Surface:
     return haloed(drawn, shade, 1, 120)
 
 
-def draw_tile_names(surface: pygame.Surface, theme: Theme, hexmap: HexMap, layout: Layout) -> None:
-    """Write every tile's name small at its lower edge."""
+def draw_tile_names(surface: pygame.Surface, theme: Theme, tiles: Iterable[MapTile], layout: Layout) -> None:
+    """Write some tiles' names small at their lower edges."""
     font = theme.font_px(max(9, round(layout.radius * 0.3)), bold=True)
-    for tile in hexmap.tiles:
+    for tile in tiles:
         x, y = layout.center(tile.place)
         drawn, shade = (font.render(tile.name, True, color) for color in (INK, HALO))
         picture = haloed(drawn, shade, 1)

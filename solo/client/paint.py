@@ -117,14 +117,15 @@ def shadow(surface: pygame.Surface, rect: pygame.Rect, blur: int, alpha: int = 1
         surface.blit(pygame.transform.flip(strip, True, False), (right, outer.top + edge))
 
 
-@lru_cache(maxsize=2)
-def _veil(size: tuple[int, int], alpha: int) -> pygame.Surface:
+@lru_cache(maxsize=1)
+def _veil(size: tuple[int, int]) -> pygame.Surface:
     veil = pygame.Surface(size)
     veil.fill((8, 10, 13))
-    veil.set_alpha(alpha)
     return veil
 
 
 def dim(surface: pygame.Surface, alpha: int = 150) -> None:
     """Darken a whole surface, for what lies below a dialog."""
-    surface.blit(_veil(surface.get_size(), alpha), (0, 0))
+    veil = _veil(surface.get_size())
+    veil.set_alpha(alpha)
+    surface.blit(veil, (0, 0))

@@ -215,6 +215,6 @@ def agent_token(agent: str, diameter: int, played: bool = False) -> pygame.Surfa
 def draw_agent(
     surface: pygame.Surface, center: tuple[int, int], agent: str, diameter: int, played: bool = False
 ) -> None:
-    """Draw an Agent's token with its shadow, for the sidebar and cards."""
+    """Draw an Agent's token around a pixel, for the sidebar and cards."""
     token = agent_token(agent, diameter, played)
     surface.blit(token, token.get_rect(center=center))

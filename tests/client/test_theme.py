@@ -1,5 +1,8 @@
 """The look in numbers."""
 
+import re
+from pathlib import Path
+
 import pygame
 import pytest
 
@@ -75,6 +78,15 @@ def test_every_icon_loads_in_the_colour_asked_for() -> None:
         drawn = theme.icon(path.stem, 24, (255, 0, 0))
         red = pygame.transform.average_color(drawn, consider_alpha=True)
         assert red[0] > 200 and red[1] < 40, path.name
+
+
+def test_every_icon_that_the_client_names_is_there() -> None:
+    folder = Path(__file__).parents[2] / "solo" / "client"
+    named = set()
+    for path in folder.rglob("*.py"):
+        named |= set(re.findall(r"""icon=['"]([a-z0-9-]+)['"]""", path.read_text(encoding="utf-8")))
+    shipped = {path.stem for path in asset("icons", "play.svg").parent.glob("*.svg")}
+    assert named - shipped == set()
 
 
 def test_a_missing_icon_is_named() -> None:

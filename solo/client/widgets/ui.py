@@ -16,6 +16,7 @@ from solo.client.widgets.scroll import Scroll
 __all__ = ["Ui"]
 
 TOOLTIP_AFTER = 0.5
+FADE = 0.18
 _MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 _KEYS = (pygame.KEYDOWN, pygame.KEYUP, pygame.TEXTINPUT, pygame.TEXTEDITING)
 
@@ -26,6 +27,7 @@ class _Layer:
     anchor: pygame.Rect | None = None
     opener: Widget | None = None
     focus: Widget | None = None
+    since: float = 0.0
 
 
 class Ui:
@@ -134,7 +136,7 @@ class Ui:
             self._step_focus(1)
 
     def _push(self, layer: _Layer) -> None:
-        layer.focus = self._focused
+        layer.focus, layer.since = self._focused, self.now()
         layer.widget.host = self
         self._layers.append(layer)
         self.focus(None)
@@ -208,7 +210,7 @@ class Ui:
         self.layout()
         for index, layer in enumerate(self._layers):
             if index and layer.anchor is None:
-                dim(surface)
+                dim(surface, self._dimness(layer))
             layer.widget.draw(surface)
         self._toasts = [toast for toast in self._toasts if toast.until > self.now()]
         draw_toasts(surface, self.theme, self._toasts)
@@ -217,6 +219,13 @@ class Ui:
         if hinted is not None and self._hint_shown:
             draw_tooltip(surface, self.theme, hinted.hint(), hinted.rect)
         self.dirty = False
+
+    def _dimness(self, layer: _Layer) -> int:
+        """How dark it is below a dialog: growing while it opens."""
+        share = min(1.0, (self.now() - layer.since) / FADE) if self.theme.ease(FADE) else 1.0
+        if share < 1:
+            self.wake_in(0.001)
+        return round(150 * (0.3 + 0.7 * share))
 
     def _hinted(self) -> Widget | None:
         here = self._focused if self.keyboard else self._hovered
