@@ -18,6 +18,8 @@ DOG_POINTS = 4
 class AlienWalk:
     """How the Alien may move on one day: its points, the tiles that cost 1, 2 and 3 to enter, and where it may stop.
 
+    `doors` are pairs of tiles: whoever enters one stands on the other at once, for nothing, and has entered both
+    (CR-34); with `doors_optional` it may stay on the one that it entered.
     It must not end on an earlier camp either; that depends on its own past and is not part of this.
     """
 
@@ -25,6 +27,8 @@ class AlienWalk:
     budget: int
     costs: tuple[TileSet, TileSet, TileSet]
     stops: TileSet
+    doors: tuple[tuple[Tile, Tile], ...] = ()
+    doors_optional: bool = False
 
     def ends(self, sources: TileSet) -> TileSet:
         """Return the tiles where a walk from some source may stop; a source too, if a walk comes back to it."""
@@ -39,11 +43,15 @@ class AlienWalk:
             pair = entered | east
             earlier, before, grown = before, grown, east | entered >> 1 | pair << down | pair >> up
             entered = grown & one | before & two | earlier & three
+            if self.doors:
+                entered = self.carried(entered)
             found |= entered
         return found & self.stops
 
     def sources(self, end: Tile) -> TileSet:
         """Return the tiles from which a walk may stop on `end`: all that touch such a walk, closed ones too."""
+        if self.doors:
+            return sum(1 << tile for tile in self.board.tiles if self.ends(1 << tile) >> end & 1)
         grow = self.board.grow
         one, two, three = self.costs
         if not self.stops >> end & 1:
@@ -55,6 +63,24 @@ class AlienWalk:
             found |= left
             behind = [left, behind[0], behind[1]]
         return found
+
+    def carried(self, entered: TileSet) -> TileSet:
+        """Return where it stands that has just entered these tiles: beyond the door, where a tile is one."""
+        found = entered
+        for pair in self.doors:
+            for here, beyond in (pair, pair[::-1]):
+                if entered >> here & 1:
+                    if not self.doors_optional and not entered >> beyond & 1:
+                        found &= ~(1 << here)
+                    found |= 1 << beyond
+        return found
+
+    def entries(self, tile: Tile) -> list[tuple[Tile, ...]]:
+        """Return the ways of entering a tile: the tiles entered by it, the last one where it then stands."""
+        beyond = next((pair[pair[0] == tile] for pair in self.doors if tile in pair), None)
+        if beyond is None:
+            return [(tile,)]
+        return [(tile,), (tile, beyond)] if self.doors_optional else [(tile, beyond)]
 
     def cost(self, tile: Tile) -> int | None:
         """Return the points for entering a tile, or None if it is closed."""
@@ -82,8 +108,8 @@ class AlienWalk:
                     best[here] = path
                 for near in neighbors[here]:
                     points = costs.get(near)
-                    if points is not None and spent + points <= self.budget and near not in best:
-                        waiting[spent + points].append((*path, near))
+                    if points is not None and spent + points <= self.budget:
+                        waiting[spent + points].extend((*path, *entry) for entry in self.entries(near))
         return {tile: path for tile, path in sorted(best.items()) if self.stops >> tile & 1}
 
     @property
@@ -102,11 +128,14 @@ def alien_walk(
     cross_agents: bool = False,
     lakes: bool = False,
     as_agents: bool = False,
+    doors: tuple[tuple[Tile, Tile], ...] = (),
+    doors_optional: bool = False,
 ) -> AlienWalk:
     """Return how the Alien may move on a day with these public facts (contacts 3.1 and 9).
 
     `closed` holds Agents' tiles and the roadblock's; with `cross_agents` Agents' tiles may be entered, not stopped on.
-    `lakes`: GILLS (B11) is in force. `as_agents`: QUANTUM WORM (B10), one point a tile, lakes too (CR-28).
+    `lakes`: GILLS (B11) is in force. `as_agents`: QUANTUM WORM (B10), one point a tile, lakes too (CR-28). A door
+    whose other side is closed cannot be entered (CR-34).
     """
     impassable = barred | (closed & roadblock if cross_agents else closed)
     terrain = board.of_terrain
@@ -118,8 +147,12 @@ def alien_walk(
     stops = board.land & ~board.mountains & ~closed & ~barred
     if not lakes:
         stops &= ~terrain["lake"]
-    passable = ~impassable
-    return AlienWalk(board, budget, (one & passable, two & passable, three & passable), stops)
+    passable = ~impassable & (one | two | three)
+    for here, beyond in doors:
+        if not (passable >> here & 1 and passable >> beyond & 1):
+            passable &= ~(1 << here | 1 << beyond)
+    costs = (one & passable, two & passable, three & passable)
+    return AlienWalk(board, budget, costs, stops, doors, doors_optional)
 
 
 def walk_ends(board: Board, source: Tile, allowance: int, open_tiles: TileSet) -> TileSet:

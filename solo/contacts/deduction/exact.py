@@ -9,9 +9,9 @@ then the days from the first one that it touches are worked out again.
 from collections.abc import Iterable
 
 from solo.contacts.board import Board, Tile, TileSet
-from solo.contacts.deduction.facts import Fact, FactError, Question, Trace, Turn, Zone, fact_of
-from solo.contacts.deduction.steps import Step, make_step
-from solo.contacts.deduction.story import Camps, Conditions, add_trace, find_camps
+from solo.contacts.deduction.facts import Announced, Dry, Fact, FactError, Question, Trace, Turn, fact_of
+from solo.contacts.deduction.steps import Demands, Step
+from solo.contacts.deduction.story import Camps, Conditions, add_fact, find_camps, new_step
 from solo.core.record import PublicLine, PublicRecord
 from solo.hex.bits import members
 
@@ -41,8 +41,9 @@ class Deduction:
         self.facts: list[Fact] = []
         self._turns: list[Turn] = []
         self._allowed: list[TileSet] = [board.starts]
-        self._forbidden: list[TileSet] = [0]
-        self._required: list[tuple[Tile, ...]] = [()]
+        self._demands: list[Demands] = [Demands()]
+        self._silent_day = 0
+        self._announced = False
         self._steps: list[Step] = []
         self._layers: list[TileSet] = [board.starts]
         self._witnesses: list[dict[Tile, Witness]] = [{tile: (1 << tile, tile, None) for tile in members(board.starts)}]
@@ -79,9 +80,9 @@ class Deduction:
 
     def plain_step(self, day: int) -> Step:
         """Return a day's move by the rules alone, whatever traces say about its path."""
-        if not self._forbidden[day] and not self._required[day]:
+        if self._demands[day] == Demands():
             return self._steps[day - 1]
-        return make_step(self._turns[day - 1].walk, 0, (), counts_start=day == 1)
+        return new_step(self._turns[day - 1], Demands())
 
     def add(self, line: PublicLine) -> bool:
         """Take in the next public line, and return whether it says something about the Alien.
@@ -89,8 +90,12 @@ class Deduction:
         Raises: FactError, if it cannot be read; InconsistentRecord, if no history is left.
         """
         fact = fact_of(line, self.board)
+        silent = self._silent_day
+        if silent and not isinstance(fact, Announced):
+            # Nothing was announced directly after the turn, so no lake was entered on it.
+            self.add_fact(Dry(line.number, silent, self.board.of_terrain["lake"]))
         if fact is None:
-            return False
+            return bool(silent)
         self.add_fact(fact)
         return True
 
@@ -98,49 +103,38 @@ class Deduction:
         """Take in the next fact. Raises: FactError, if its day is not the Alien's latest; InconsistentRecord."""
         self._check_day(fact)
         self.facts.append(fact)
-        match fact:
-            case Zone(_, starts):
-                self._cut_start(starts)
-            case Turn():
-                self._turns.append(fact)
-                self._allowed.append(self.board.land)
-                self._forbidden.append(0)
-                self._required.append(())
-                self._add_day(len(self._turns))
-            case Question(_, day, tiles):
-                self._allowed[day] &= tiles
-                self._layers[day] &= tiles
-            case Trace():
-                self._add_trace(fact)
+        if isinstance(fact, Turn):
+            self._turns.append(fact)
+            self._allowed.append(self.board.land)
+            self._demands.append(Demands())
+            self._add_day(len(self._turns))
+        else:
+            self._apply(fact)
+        if isinstance(fact, Announced):
+            if not self._silent_day:
+                raise InconsistentRecord(fact.line)
+            self._announced = True
+        self._silent_day = fact.day if isinstance(fact, Turn) and fact.lakes and not self._announced else 0
         if not self.possible:
             raise InconsistentRecord(fact.line)
+
+    def _apply(self, fact: Fact) -> None:
+        """Cut the sets by a fact, and work the days out again from the first whose path it concerns."""
+        starts, demands = self._allowed[0], list(self._demands)
+        add_fact(fact, self._allowed, self._demands, self.board)
+        self._layers[0] &= self._allowed[0]
+        changed = (day for day in range(1, len(demands)) if demands[day] != self._demands[day])
+        first = 1 if starts != self._allowed[0] else next(changed, None)
+        if first is not None:
+            self._work_out_from(first)
+        self._layers[-1] &= self._allowed[-1]
 
     def _check_day(self, fact: Fact) -> None:
         match fact:
             case Turn(line, day) if day != len(self._turns) + 1:
                 raise FactError(line, "day", f"the Alien's next turn is day {len(self._turns) + 1}, got {day}")
-            case Question(line, day) | Trace(line, day) if day != len(self._turns):
+            case Question(line, day) | Trace(line, day) | Announced(line, day) if day != len(self._turns):
                 raise FactError(line, "day", f"the Alien's latest turn is day {len(self._turns)}, got {day}")
-
-    def _cut_start(self, starts: TileSet) -> None:
-        self._allowed[0] &= starts
-        self._layers[0] &= starts
-        self._work_out_from(1)
-
-    def _add_trace(self, trace: Trace) -> None:
-        forbidden = list(self._forbidden)
-        required = list(self._required)
-        starts = self._allowed[0]
-        add_trace(trace, self._allowed, self._forbidden, self._required)
-        self._layers[0] &= self._allowed[0]
-        if starts != self._allowed[0]:
-            self._work_out_from(1)
-            return
-        for day in range(1, len(self._turns) + 1):
-            if forbidden[day] != self._forbidden[day] or required[day] != self._required[day]:
-                self._work_out_from(day)
-                return
-        self._layers[-1] &= self._allowed[-1]
 
     def _work_out_from(self, first: int) -> None:
         del self._steps[first - 1 :], self._layers[first:], self._witnesses[first:]
@@ -150,7 +144,7 @@ class Deduction:
     def _add_day(self, day: int) -> None:
         """Work out a day's set from the day before: exact in days 0 to `day`."""
         turn = self._turns[day - 1]
-        step = make_step(turn.walk, self._forbidden[day], self._required[day], counts_start=day == 1)
+        step = new_step(turn, self._demands[day])
         before, witnesses = self._layers[day - 1], self._witnesses[day - 1]
         self._steps.append(step)
         allowed = self._allowed[day]

@@ -10,9 +10,9 @@ from dataclasses import dataclass
 from itertools import combinations
 
 from solo.contacts.board import Board, Tile
-from solo.contacts.deduction.facts import Fact, Question, Trace, Turn, Zone
-from solo.contacts.deduction.steps import Step, make_step
-from solo.contacts.deduction.story import Camps, Conditions, conditions_of, find_camps, relaxed_layers
+from solo.contacts.deduction.facts import Announced, Dry, Fact, Question, Trace, Turn, Zone
+from solo.contacts.deduction.steps import Demands, Step
+from solo.contacts.deduction.story import Camps, Conditions, conditions_of, find_camps, new_step, relaxed_layers
 from solo.hex.bits import members
 
 __all__ = ["Proof", "breaks", "clash", "why_not"]
@@ -55,7 +55,7 @@ class _Explainer:
         self.events = [fact for fact in facts if not isinstance(fact, Turn)]
         self.broken: list[frozenset[int]] = []
         self.checks = 0
-        self._steps: dict[tuple[object, ...], Step] = {}
+        self._steps: dict[tuple[int, Demands], Step] = {}
 
     def proof(self) -> Proof | None:
         everything = range(len(self.events))
@@ -80,15 +80,15 @@ class _Explainer:
                 return broken
         return None
 
-    def _step(self, turn: Turn, forbidden: int, required: tuple[Tile, ...]) -> Step:
-        key = (turn.line, forbidden, required)
+    def _step(self, turn: Turn, demands: Demands) -> Step:
+        key = (turn.line, demands)
         if key not in self._steps:
-            self._steps[key] = make_step(turn.walk, forbidden, required, counts_start=turn.day == 1)
+            self._steps[key] = new_step(turn, demands)
         return self._steps[key]
 
     def _broken(self, conditions: Conditions, camps: Camps) -> frozenset[int]:
         paths = tuple(step.path(camps[day], camps[day + 1]) for day, step in enumerate(conditions.steps))
-        return frozenset(index for index, event in enumerate(self.events) if breaks(event, camps, paths))
+        return frozenset(index for index, event in enumerate(self.events) if breaks(event, camps, paths, self.board))
 
     def irreducible(self, chosen: list[int]) -> list[int]:
         """Drop events, in large parts first, as long as the rest is still a proof."""
@@ -161,7 +161,7 @@ def _search_hitting(sets: Sequence[frozenset[int]], chosen: frozenset[int], most
     return None
 
 
-def breaks(event: Fact, camps: Camps, paths: Paths) -> bool:
+def breaks(event: Fact, camps: Camps, paths: Paths, board: Board) -> bool:
     """Return whether a history contradicts an event."""
     match event:
         case Zone(_, starts):
@@ -170,8 +170,16 @@ def breaks(event: Fact, camps: Camps, paths: Paths) -> bool:
             return not tiles >> camps[day] & 1
         case Trace():
             return _breaks_trace(event, camps, paths)
+        case Dry(_, day, lakes):
+            return any(lakes >> tile & 1 for tile in paths[day - 1][1:])
+        case Announced():
+            return _first_lake(paths[event.day - 1], board) != event.tile
         case _:
             return False
+
+
+def _first_lake(path: tuple[Tile, ...], board: Board) -> Tile | None:
+    return next((tile for tile in path[1:] if board.of_terrain["lake"] >> tile & 1), None)
 
 
 def _breaks_trace(trace: Trace, camps: Camps, paths: Paths) -> bool:

@@ -1,14 +1,14 @@
 """The public lines that say something about the Alien, read into checked facts (contacts 8 and 9)."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from solo.contacts.board import ZONES, Board, Tile, TileSet
 from solo.contacts.movement import AlienWalk, alien_walk
-from solo.core.record import PublicLine, PublicRecord
+from solo.core.record import PublicLine
 from solo.hex.bits import bits_of
 
-__all__ = ["Fact", "FactError", "Question", "Trace", "Turn", "Zone", "fact_of", "facts_of"]
+__all__ = ["Announced", "Dry", "Fact", "FactError", "Question", "Trace", "Turn", "Zone", "fact_of"]
 
 
 class FactError(ValueError):
@@ -34,6 +34,25 @@ class Turn:
     line: int
     day: int
     walk: AlienWalk
+    lakes: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Announced:
+    """With GILLS in force (B11), the first lake tile ever entered was this one, on this day."""
+
+    line: int
+    day: int
+    tile: Tile
+
+
+@dataclass(frozen=True, slots=True)
+class Dry:
+    """With GILLS in force nothing was announced after a turn: no lake was entered. `line` is the next public line."""
+
+    line: int
+    day: int
+    lakes: TileSet
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,15 +75,7 @@ class Trace:
     stood: TileSet
 
 
-Fact = Zone | Turn | Question | Trace
-
-
-def facts_of(record: PublicRecord, board: Board) -> Iterator[Fact]:
-    """Yield the facts of a record, in order. Raises: FactError, at the first line that cannot be read."""
-    for line in record.lines:
-        fact = fact_of(line, board)
-        if fact is not None:
-            yield fact
+Fact = Zone | Turn | Question | Trace | Announced | Dry
 
 
 def fact_of(line: PublicLine, board: Board) -> Fact | None:
@@ -131,10 +142,6 @@ def _turn(fields: _Fields) -> Turn:
     movement = fields.fields.get("movement", "alien")
     if movement not in ("alien", "agent"):
         raise fields.wrong("movement", f'must be "alien" or "agent", got {_shown(movement)}')
-    if fields.fields.get("doors"):
-        raise fields.wrong("doors", "this version does not know doors yet")
-    if fields.flag("lakes", False):
-        raise fields.wrong("lakes", "this version does not know the card GILLS yet")
     roadblock = fields.fields.get("roadblock")
     walk = alien_walk(
         fields.board,
@@ -143,9 +150,30 @@ def _turn(fields: _Fields) -> Turn:
         roadblock=0 if roadblock is None else 1 << fields.tile("roadblock", roadblock),
         barred=fields.tiles("barred", optional=True),
         cross_agents=fields.flag("cross_agents", False),
+        lakes=fields.flag("lakes", False),
         as_agents=movement == "agent",
+        doors=_doors(fields),
+        doors_optional=fields.flag("doors_optional", False),
     )
-    return Turn(fields.line, fields.day(), walk)
+    return Turn(fields.line, fields.day(), walk, fields.flag("lakes", False))
+
+
+def _doors(fields: _Fields) -> tuple[tuple[Tile, Tile], ...]:
+    pairs = fields.fields.get("doors", [])
+    if not isinstance(pairs, list) or not all(isinstance(pair, list) and len(pair) == 2 for pair in pairs):
+        raise fields.wrong("doors", f"must be a list of pairs of tile names, got {_shown(pairs)}")
+    found = tuple((fields.tile("doors", one), fields.tile("doors", other)) for one, other in pairs)
+    tiles = [tile for pair in found for tile in pair]
+    if len(set(tiles)) != len(tiles):
+        raise fields.wrong("doors", "a tile can be one side of one door only")
+    return found
+
+
+def _reveal(fields: _Fields) -> Announced | None:
+    if fields.fields.get("why") != "gills":
+        return None
+    tile = fields.tile("tile", fields.fields.get("tile"))
+    return Announced(fields.line, fields.day(), tile)
 
 
 def _answer(fields: _Fields) -> Question:
@@ -190,6 +218,7 @@ _READERS: Mapping[str, Callable[[_Fields], Fact | None]] = {
     "zone": _zone,
     "alien_turn": _turn,
     "card": _card,
+    "reveal": _reveal,
     "answer": _answer,
     "trace": _trace,
 }

@@ -6,11 +6,11 @@ whole history: no camp twice.
 """
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from solo.contacts.board import Board, Tile, TileSet
-from solo.contacts.deduction.facts import Fact, Question, Trace, Turn, Zone
-from solo.contacts.deduction.steps import Step, make_step
+from solo.contacts.deduction.facts import Announced, Dry, Fact, Question, Trace, Turn, Zone
+from solo.contacts.deduction.steps import Demands, Step, make_step
 from solo.hex.bits import members
 
 __all__ = ["Camps", "Conditions", "conditions_of", "find_camps", "relaxed_layers"]
@@ -27,38 +27,56 @@ class Conditions:
     steps: tuple[Step, ...]
 
 
-StepMaker = Callable[[Turn, TileSet, tuple[Tile, ...]], Step]
-"""What makes a day's Step from its turn, the tiles it must not enter and those it must."""
+StepMaker = Callable[[Turn, Demands], Step]
+"""What makes a day's Step from its turn and what events ask of its path."""
 
 
-def new_step(turn: Turn, forbidden: TileSet, required: tuple[Tile, ...]) -> Step:
+def new_step(turn: Turn, demands: Demands) -> Step:
     """Return the Step of a turn."""
-    return make_step(turn.walk, forbidden, required, counts_start=turn.day == 1)
+    return make_step(turn.walk, demands, counts_start=turn.day == 1)
 
 
 def conditions_of(facts: Iterable[Fact], board: Board, step_of: StepMaker = new_step) -> Conditions:
     """Return what facts ask of a history. Every day up to the last Turn must have its Turn."""
     known = tuple(facts)
     turns = [fact for fact in known if isinstance(fact, Turn)]
-    days = len(turns)
-    allowed = [board.starts] + [board.land] * days
-    forbidden, required = [0] * (days + 1), [()] * (days + 1)  # type: list[TileSet], list[tuple[Tile, ...]]
+    allowed, demands = [board.starts], [Demands()]
+    for _ in turns:
+        allowed.append(board.land)
+        demands.append(Demands())
     for fact in known:
-        match fact:
-            case Zone(_, starts):
-                allowed[0] &= starts
-            case Question(_, day, tiles):
-                allowed[day] &= tiles
-            case Trace():
-                add_trace(fact, allowed, forbidden, required)
-            case Turn():
-                pass
-    steps = (step_of(turn, forbidden[day], required[day]) for day, turn in enumerate(turns, 1))
+        add_fact(fact, allowed, demands, board)
+    steps = (step_of(turn, demands[day]) for day, turn in enumerate(turns, 1))
     return Conditions(tuple(allowed), tuple(steps))
 
 
-def add_trace(trace: Trace, allowed: list[TileSet], forbidden: list[TileSet], required: list[tuple[Tile, ...]]) -> int:
-    """Add the dog's answer to each day's conditions, and return the first day that it touches (0: the start).
+def add_fact(fact: Fact, allowed: list[TileSet], demands: list[Demands], board: Board) -> None:
+    """Add what a fact asks of each day's camp and of each day's path."""
+    match fact:
+        case Zone(_, starts):
+            allowed[0] &= starts
+        case Question(_, day, tiles):
+            allowed[day] &= tiles
+        case Trace():
+            add_trace(fact, allowed, demands)
+        case Dry(_, day, lakes):
+            demands[day] = replace(demands[day], forbidden=demands[day].forbidden | lakes)
+        case Announced(_, day, tile):
+            lakes = board.of_terrain["lake"]
+            demands[day] = replace(require(demands[day], tile), first_lake=tile, lakes=lakes)
+        case Turn():
+            pass
+
+
+def require(demands: Demands, tile: Tile) -> Demands:
+    """Return a day's demands with one more tile that the path must enter."""
+    if tile in demands.required:
+        return demands
+    return replace(demands, required=(*demands.required, tile))
+
+
+def add_trace(trace: Trace, allowed: list[TileSet], demands: list[Demands]) -> None:
+    """Add the dog's answer to each day's conditions.
 
     No trace: no sniffed tile was entered on any day, and none was the starting camp, which counts as crossed on day 1
     (CR-8). A trace of day d: the named tile was entered on day d, no sniffed one after it.
@@ -69,11 +87,9 @@ def add_trace(trace: Trace, allowed: list[TileSet], forbidden: list[TileSet], re
         first = 0
     else:
         first, tile = trace.found
-        if tile not in required[first]:
-            required[first] = (*required[first], tile)
+        demands[first] = require(demands[first], tile)
     for day in range(first + 1, trace.day + 1):
-        forbidden[day] |= trace.sniffed
-    return first
+        demands[day] = replace(demands[day], forbidden=demands[day].forbidden | trace.sniffed)
 
 
 def relaxed_layers(conditions: Conditions) -> list[TileSet]:

@@ -14,7 +14,7 @@ from solo.contacts.bots.thought import Thought
 from solo.contacts.bots.threat import Threat, risk, sight, threats
 from solo.contacts.deduction.exact import Deduction
 from solo.contacts.deduction.following import Follower
-from solo.contacts.deduction.steps import Step, make_step
+from solo.contacts.deduction.steps import Demands, Step, make_step
 from solo.contacts.movement import alien_walk
 from solo.contacts.observation import AlienObservation
 from solo.contacts.public import PublicState
@@ -75,7 +75,7 @@ def _room(board: Board, tile: Tile) -> int:
 def _move(observation: AlienObservation, rng: Random, weights: Weights) -> Thought:
     public, alien = observation.public, observation.alien
     deduction = _follower.deduction(observation.record, public.board)
-    step = make_step(walk_of(public), 0, (), counts_start=False)
+    step = make_step(walk_of(public), Demands(), counts_start=False)
     dangers = threats(public)
     possible = _coming_set(deduction, step)
     heat = risk(dangers, possible)
