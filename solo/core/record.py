@@ -111,14 +111,15 @@ def _parse_line(line: str, file: str, number: int) -> Event:
     kind = fields.pop("type")
     hidden = bool(fields.pop("hidden", False)) or kind in HIDDEN_TYPES
     named = fields.pop("audience", None)
-    audience = Audience(named) if named in _AUDIENCES else Audience.NOBODY
+    audience = Audience(named) if isinstance(named, str) and named in _SECRET else Audience.NOBODY
     return Event(kind, fields, audience if hidden else Audience.ALL)
 
 
 HIDDEN_TYPES = frozenset({"path", "start"})
 """Types that a reader of the public record ignores even without the mark."""
 
-_AUDIENCES = frozenset(audience.value for audience in Audience)
+_SECRET = frozenset(audience.value for audience in Audience if audience is not Audience.ALL)
+"""Audiences that a hidden line may name: whatever else it says, a marked line is never public."""
 
 
 def lines_of(events: Iterable[Event]) -> str:
