@@ -19,6 +19,10 @@ FORMAT = 1
 """The version of the record format that this program writes; a higher one is refused."""
 
 
+LASTING = frozenset({"practice", "hints"})
+"""Types of hidden lines about the match itself, which no undo takes back: what was looked at was looked at."""
+
+
 @dataclass(frozen=True, slots=True)
 class SessionInfo:
     """What a match was made from besides the game's own set-up. `purpose` keys the streams (play, simulate …)."""
@@ -106,7 +110,8 @@ class Session:
     @property
     def can_undo(self) -> bool:
         """Whether the last action was the human's and told nothing new."""
-        return bool(self._steps) and not any(self.game.reveals(event) for event in self._since_last())
+        acted = bool(self._steps) and self._sides[-1] != self.game.sides[0]
+        return acted and not any(self.game.reveals(event) for event in self._since_last())
 
     def _since_last(self) -> list[Event]:
         return [event for event in self.record[self._steps[-1][0] :] if event.audience is Audience.ALL]
@@ -116,9 +121,11 @@ class Session:
         start, before, _ = self._steps.pop()
         self._sides.pop()
         self.state = before
+        lasting = [event for event in self.record[start:] if event.type in LASTING]
         del self.record[start:]
         while self._public and self._public[-1].number > start:
             self._public.pop()
+        self.record.extend(lasting)
 
     def undo_to_choice(self, side: str) -> bool:
         """Go back to a side's last choice, past an answer too: that makes it practice. False if there is none."""
@@ -127,8 +134,9 @@ class Session:
             return False
         while len(self._steps) > choices[-1]:
             self.undo()
-        self.practice = True
-        self._write(Event("practice", {"why": "undo"}, Audience.NOBODY))
+        if not self.practice:
+            self.practice = True
+            self._write(Event("practice", {"why": "undo"}, Audience.NOBODY))
         return True
 
 
