@@ -45,7 +45,7 @@ def _country(layout: Layout, size: tuple[int, int]) -> HexMap:
     """Every tile that the window shows, with a terrain from a few slow waves, so that it is the same every time."""
     corners = [layout.hex_at(x, y) for x in (0, size[0]) for y in (0, size[1])]
     rows = range(min(place.r for place in corners) - 1, max(place.r for place in corners) + 2)
-    tiles = []
+    tiles = list[MapTile]()
     for row in rows:
         left, right = (layout.hex_at(x, layout.center(Hex(0, row))[1]).q for x in (0, size[0]))
         for column in range(left - 1, right + 2):

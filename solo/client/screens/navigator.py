@@ -13,14 +13,19 @@ from solo.match import Match
 if TYPE_CHECKING:
     from solo.client.contacts.services import Services
 
-__all__ = ["Navigator", "theme_of"]
+__all__ = ["Navigator", "desktop_height", "theme_of"]
 
 _THEME_FIELDS = ("scale", "text_size", "palette", "reduced_motion")
 
 
+def desktop_height() -> int:
+    """Return the desktop's height in pixels; the display must be open."""
+    return pygame.display.get_desktop_sizes()[0][1]
+
+
 def theme_of(settings: Settings) -> Theme:
     """Return the look that the settings ask for; the display must be open."""
-    scale = settings.scale or auto_scale(pygame.display.get_desktop_sizes()[0][1])
+    scale = settings.scale or auto_scale(desktop_height())
     return Theme(scale, settings.text_size, settings.palette, settings.reduced_motion)
 
 

@@ -98,12 +98,52 @@ SAYINGS = {
     "share-set": N_("Possible tiles, day by day: {counts}"),
     "share-team": N_("Team: {team}"),
     "share-path": N_("The Alien's camps: {camps}"),
+    # settings
+    "tab-look": N_("Look"),
+    "tab-game": N_("Game"),
+    "tab-keys": N_("Keys"),
+    "language": N_("Language"),
+    "scale": N_("Scale"),
+    "scale-auto": N_("By the screen ({percent} %)"),
+    "text-size": N_("Text size"),
+    "palette": N_("Colours"),
+    "palette-night": N_("Night"),
+    "palette-contrast": N_("High contrast"),
+    "palette-safe": N_("Colour-blind safe"),
+    "reduced-motion": N_("Reduced motion"),
+    "tile-names": N_("Name every tile on the board"),
+    "full-screen": N_("Full screen"),
+    "defaults-line": N_("New games begin with these. You can choose others for each game."),
+    "usual-keys": N_("Back to the usual keys"),
+    "usual-already": N_("All keys are the usual ones."),
+    "fixed-line": N_(
+        "Always the same: W, E, A, D, Z, X and the arrows move the hex cursor, 1 to 9 select Agents, Enter confirms, "
+        "Esc goes back, Ctrl+Enter ends the day, + and - zoom, F1 opens the help, F11 fills the screen."
+    ),
+    "press-key": N_("Press the new key, or Esc to leave it as it is."),
+    "key-none": N_("This key cannot be used alone; press another one."),
+    "key-fixed": N_("{key} {what}; press another key."),
+    "key-taken": N_("{key} is taken: {what}. Press another key."),
+    "key-cursor": N_("moves the hex cursor"),
+    "key-agents": N_("selects an Agent"),
+    "key-arrows": N_("moves the cursor"),
+    "key-confirm": N_("confirms"),
+    "key-zoom": N_("zooms the board"),
+    "key-back": N_("goes back"),
+    "key-tab": N_("goes to the next control"),
+    "key-help": N_("opens the help"),
+    "key-full": N_("fills the screen"),
+    # help
+    "search": N_("Search the rules"),
+    "search-none": N_("No page has all these words."),
+    "page-back": N_("Back to the page before"),
+    "page-first": N_("This is the first page you opened."),
     "bad-start": N_("The game cannot be started: {reason}."),
 }
 """Every text by its key. `{names}` are filled in by `say`."""
 
 
-def say(key: str, **fields: object) -> str:
+def say(key: str, /, **fields: object) -> str:
     """Return a text in the player's language, its fields filled in. Raises: KeyError, if there is no such text."""
     return _(SAYINGS[key]).format(**fields)
 
