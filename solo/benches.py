@@ -4,16 +4,19 @@ import random
 import sys
 import time
 from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path
 from typing import Any
 
 from solo import library
 from solo.contacts.agents import agents
 from solo.contacts.belief import BeliefEngine
+from solo.contacts.bots import TEAMS
 from solo.contacts.deduction.exact import Deduction, deduce
 from solo.contacts.deduction.explain import why_not
 from solo.core.paths import own_folder
 from solo.core.record import PublicRecord
 from solo.core.session import Session
+from solo.match import Match, NewGame, new_match
 from solo.simulate import Task, percentiles, play_session, play_task
 
 __all__ = ["BENCHES"]
@@ -181,6 +184,69 @@ def oracle() -> Figures:
     return {"games": games, "agreed": agreed, "checks": checks}
 
 
+def window() -> Figures:
+    """The window, in the display that the environment names: start, hover to frame, idle CPU and memory (Linux)."""
+    from solo.client.measure import hover_times
+
+    match = mid_game(20)
+    hover = percentiles(hover_times(match))
+    match.close()
+    return {"hover to frame, ms": hover, **running_window()}
+
+
+def mid_game(actions: int) -> Match:
+    """Return a match that computer Agents have played for some actions, in memory only."""
+    match = new_match(NewGame(seed=20, hints="heat"), saved=False)
+    for _ in range(actions):
+        match.let_alien_act()
+        if match.is_over:
+            break
+        legal, rng = match.session.legal_actions(), match.session.stream("agents")
+        match.act(TEAMS["greedy"](match.observation, legal, rng))
+    match.let_alien_act()
+    return match
+
+
+def running_window() -> Figures:
+    """Start the program as a player does; return seconds to the first frame, idle CPU and memory."""
+    import os
+    import subprocess
+    import tempfile
+
+    with tempfile.TemporaryDirectory() as home:
+        environment = {**os.environ, "SOLO_TEST_READY": "1", "SOLO_HOME": home}
+        began = time.perf_counter()
+        command = [sys.executable, "-m", "solo", "play", "--seed", "20", "--hints", "heat"]
+        process = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True)
+        assert process.stdout is not None
+        ready = any(line.startswith("READY") for line in process.stdout)
+        first = time.perf_counter() - began
+        time.sleep(3)
+        before = _cpu_seconds(process.pid)
+        time.sleep(5)
+        share = (_cpu_seconds(process.pid) - before) / 5
+        memory = _memory(process.pid)
+        process.terminate()
+        process.wait()
+    if not ready:
+        return {"window": "did not open"}
+    return {"first frame, s": round(first, 2), "idle CPU": f"{share:.1%}", "memory, MB": memory}
+
+
+def _cpu_seconds(pid: int) -> float:
+    import os
+
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / float(os.sysconf("SC_CLK_TCK"))
+
+
+def _memory(pid: int) -> int:
+    for line in Path(f"/proc/{pid}/status").read_text().splitlines():
+        if line.startswith("VmRSS:"):
+            return int(line.split()[1]) // 1024
+    return 0
+
+
 def milliseconds(began: float) -> float:
     """Return the milliseconds since a time."""
     return (time.perf_counter() - began) * 1000
@@ -199,6 +265,7 @@ BENCHES: Mapping[str, Callable[[], Figures]] = {
     "alien": alien,
     "truth": truth,
     "oracle": oracle,
+    "window": window,
 }
 """Every benchmark by its name."""
 

@@ -19,7 +19,7 @@ def add_parser(subparsers: Any) -> None:
         epilog="example: solo bench deduction belief --json",
     )
     parser.add_argument(
-        "names", metavar="NAME", nargs="*", help="deduction, explanations, belief, alien, truth, oracle"
+        "names", metavar="NAME", nargs="*", help="deduction, explanations, belief, alien, truth, oracle, window"
     )
     parser.add_argument("--json", action="store_true")
     parser.set_defaults(run=bench)
