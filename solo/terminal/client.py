@@ -134,7 +134,7 @@ def prompt(terminal: Terminal) -> str:
 
 def obey(terminal: Terminal, line: str) -> None:
     """Do one command; a wrong one is answered with what is wrong."""
-    words = line.split()
+    words = "".join(sign if sign.isprintable() else " " for sign in line).split()
     if not words:
         return
     try:

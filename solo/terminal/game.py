@@ -13,7 +13,7 @@ from solo.contacts.observation import TeamObservation
 from solo.contacts.public import PublicState
 from solo.contacts.text import day_text, marker_text
 from solo.match import HINT_LEVELS, Match
-from solo.terminal.panels import alien_story, full_sentence, left_text, mission_lines
+from solo.terminal.panels import agents_lines, alien_story, full_sentence, left_text, log_lines, mission_lines
 from solo.terminal.refusals import explain
 from solo.terminal.words import Wrong
 
@@ -124,12 +124,23 @@ class Terminal:
         if resumed:
             self.say(_("{scenario}, as you left it.").format(scenario=_(public.scenario.name)))
             self.shown = self.observation.record.length
-            if self.match.is_over:
-                self.story()
+            self.recall()
         else:
             for line in mission_lines(public):
                 self.say(line)
         self.say(_("Type help for the commands, board for the map."))
+
+    def recall(self) -> None:
+        """Say where a resumed game stands."""
+        if self.match.is_over:
+            self.story()
+            return
+        for line in agents_lines(self.public):
+            self.say(line)
+        for line in log_lines(self.observation, self.public.day or None):
+            self.say(line)
+        if self.public.day and self.hints_reach("count"):
+            self.say(left_text(self.hints, self.observation))
 
     def whats_next(self) -> None:
         """Say what the game waits for, where a player might not know."""

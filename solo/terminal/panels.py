@@ -177,7 +177,7 @@ def left_text(hints: Hints, observation: TeamObservation) -> str:
 
 
 def hint_lines(hints: Hints, observation: TeamObservation, level: str, agent: str | None = None) -> list[str]:
-    """Return what a hint level shows now; at full the best three turns, or the most catching and telling ones of one Agent."""
+    """Return what a hint level shows now; at full the most promising turns too, of all Agents or one."""
     if level == "off":
         return [_("Hints are off. Choose a level with hint count, set, heat or full.")]
     lines = [_("Hints: {level}. {left}").format(level=hint_name(level), left=left_text(hints, observation))]

@@ -1,0 +1,184 @@
+"""The terminal's commands one by one: what they show, and what they say to what cannot be done."""
+
+from solo.terminal.commands import COMMANDS
+from solo.terminal.text import HELP
+from tests.terminal.prompt import CITIES, answer_to, new, played
+
+WRONG = {
+    "foo": 'There is no command "foo". Type help for those there are.',
+    "mvoe yellow C6": 'There is no command "mvoe". Did you mean move?',
+    "move": "Write: move AGENT TILE…",
+    "move yellow": "Write: move AGENT TILE…",
+    "move yellwo C6": 'There is no Agent "yellwo" here. Did you mean Yellow?',
+    "move green C6": "Green is not among them: Yellow, Blue and Pink.",
+    "move yellow Z9": 'There is no tile "Z9" on this map. Its columns are A to L, its rows 1 to 10.',
+    "move yellow C6 C4": "A path goes from tile to adjacent tile, beginning where Yellow stands. "
+    "C6 and C4 are not adjacent.",
+    "move yellow C7 B7 B6 B5 B4": "That is farther than Yellow can go in a day. Its allowance: 3 tiles a day.",
+    "move yellow C7 D8": "A path goes from tile to adjacent tile, beginning where Yellow stands. "
+    "C7 and D8 are not adjacent.",
+    "move yellow C8 B8": "A tile on the way is closed to Yellow. C8 is a mountain.",
+    "ability yellow scan": "Yellow must move first.",
+    "ability yellow fly": 'Yellow has no ability "fly". Yellow can: scan.',
+    "ability": "Write: ability AGENT …",
+    "scan pink": 'Pink has no ability "scan". Pink can: catch.',
+    "become white": "Nobody in your team becomes other Agents; only Grey does.",
+    "ask zone A": "There is no Witness to question now. The Witness comes, if you have fewer than three detections, "
+    "at the end of day 3.",
+    "ask zone D": 'There is no "D". Choose from A, B and C.',
+    "ask within C4": "Write: ask within 2 C4, ask within 2 yellow",
+    "declare yellow move C6": "That is not possible now.",
+    "place yellow C7": "That is not possible now.",
+    "end": "Every Agent must move before the day ends. Still to move: Yellow, Blue and Pink.",
+    "undo": "The Alien has answered since. To go back past its answer, as practice, type practice.",
+    "log 9": "Write log, or log and a day from 1 to 1.",
+    "hint fulll": "Hint levels are off, count, set, heat and full.",
+    "hint yellow": "What each Agent's turn promises is hint level full; type hint full.",
+    "how C10": "The Alien cannot be on C10; why C10 tells more.",
+    "card A01": "This version has no cards yet.",
+    "keep A01": "This version has no cards yet.",
+    "replace yellow": "This version has no cards yet.",
+    "preview move yellow C6; ability blue shot C6": "Blue must move first.",
+    "save ../elsewhere": "A save's name has up to 60 letters, digits, spaces, dots and hyphens.",
+}
+
+
+def test_a_wrong_command_says_what_is_wrong_and_changes_nothing() -> None:
+    match = new()
+    transcript = played(match, [*CITIES, *WRONG, "agents"])
+    for command, sentence in WRONG.items():
+        assert answer_to(transcript, command) == sentence
+    types = [event.type for event in match.session.record]
+    assert types.count("action") == 5, "the start, three cities, the Alien's move"
+
+
+def test_placing() -> None:
+    transcript = played(new(), ["place yellow C6", "place yellow C7", "place blue C7", "place blue", "move yellow C6"])
+    assert answer_to(transcript, "place yellow C6").startswith("An Agent starts in a city. Free cities: F2, K2, A4")
+    assert answer_to(transcript, "place yellow C7").startswith("Yellow into C7. Put each Agent into a city: place blue")
+    assert answer_to(transcript, "place blue C7").startswith("An Agent stands there already. Free cities: F2, K2")
+    assert answer_to(transcript, "place blue") == "Write: place AGENT CITY"
+    assert answer_to(transcript, "move yellow C6") == "First put every Agent into a city."
+
+
+def test_moves_by_path_and_by_end_alone_in_any_case() -> None:
+    match = new()
+    transcript = played(match, [*CITIES, "MOVE Yellow c7-c6-d6", "move b G9", "move pink F2"])
+    assert "Yellow goes from C7 to D6 by way of C6." in answer_to(transcript, "MOVE Yellow c7-c6-d6")
+    assert "Blue goes from G8 to G9." in answer_to(transcript, "move b G9")
+    assert "Pink goes from F2 to F2 by way of" in answer_to(transcript, "move pink F2")
+
+
+def test_preview_asks_nothing_and_shows_what_would_be_asked() -> None:
+    match = new()
+    before = len(match.session.record)
+    transcript = played(match, [*CITIES, "preview move yellow E6; scan", "preview move blue G9; line blue E NE"])
+    shown = answer_to(transcript, "preview move yellow E6; scan")
+    assert "Yellow to E6: would ask about E6." in shown
+    assert "would ask about D4–F4, D5–G5, C6–G6, D7–G7, D8–F8." in shown
+    assert "Blue: Lines east and north-east: would ask about" in transcript
+    assert not any(event.type == "answer" for event in match.session.record[before:])
+
+
+def test_the_hint_levels_show_more_and_more() -> None:
+    match = new(hints="off")
+    levels = ["hint", "hint count", "hint set", "hint heat", "hint full", "hint blue", "why C10", "why E2", "how C6"]
+    transcript = played(match, [*CITIES, *levels])
+    assert match.hints == "full"
+    possible = match.observation.public.board.names_of
+    assert answer_to(transcript, "hint").startswith("Hints are off.")
+    assert "The Alien can be on" in answer_to(transcript, "hint count")
+    from solo.contacts.hints import Hints
+
+    names = possible(Hints(match.observation.public.board).possible(match.observation))
+    assert ", ".join(names) in answer_to(transcript, "hint set")
+    assert f"{names[0]} " in answer_to(transcript, "hint heat") and "%" in answer_to(transcript, "hint heat")
+    full = answer_to(transcript, "hint full")
+    assert full.count("(catches") == 3 and "ability pink catch" in full
+    assert "ability blue line" in answer_to(transcript, "hint blue")
+    for command in ("why C10", "how C6"):
+        assert answer_to(transcript, command)
+
+
+def test_grey_becomes_one_of_his_four() -> None:
+    lines = ["place orange E10", "place grey G8", "place black G5", "move grey G9", "become purple", "become pink",
+             "become white", "agents grey"]  # fmt: skip
+    transcript = played(new("orange,grey,black", seed=9), lines)
+    assert "must become one of the four" in answer_to(transcript, "move grey G9")
+    assert "Today it can become Green, Pink, White and Yellow." in answer_to(transcript, "move grey G9")
+    assert answer_to(transcript, "become purple") == "Purple is not among them: Green, Yellow, White and Pink."
+    assert answer_to(transcript, "become pink") == "Grey becomes Pink today."
+    assert answer_to(transcript, "become white") == "Grey has become an Agent today."
+    assert "Captures on the six adjacent tiles." in answer_to(transcript, "agents grey")
+
+
+BESIDE_BLACK = ["place orange E10", "place pink F2", "place black G8", "move orange F9 G9"]
+
+
+def test_black_takes_an_agent_along() -> None:
+    match = new("orange,pink,black", seed=9)
+    lines = [*BESIDE_BLACK, "move black G9 K9", "move black G9 K9 carry orange C4", "move black G9 K9 carry orange J9"]
+    transcript = played(match, [*lines, "agents"])
+    named = answer_to(transcript, "move black G9 K9")
+    assert "sets it down on an open, free tile beside the landing. Possible on this flight: carry orange J8" in named
+    assert "Possible on this flight" in answer_to(transcript, "move black G9 K9 carry orange C4")
+    assert "Black sets Orange down on J9." in answer_to(transcript, "move black G9 K9 carry orange J9")
+    assert "Orange, J9" in answer_to(transcript, "agents")
+
+
+def test_whom_black_carries_may_be_said_before_his_move() -> None:
+    match = new("orange,pink,black", seed=9)
+    lines = [
+        *BESIDE_BLACK,
+        "carry orange",
+        "carry orange C4",
+        "move black K9",
+        "carry off",
+        "carry orange K8",
+        "move black K9",
+    ]
+    transcript = played(match, lines)
+    assert answer_to(transcript, "carry orange") == "Write: carry AGENT TILE"
+    assert "set Orange down on C4" in answer_to(transcript, "carry orange C4")
+    first = answer_to(transcript.partition("> carry off")[0], "move black K9")
+    assert "cannot carry Orange on the way to K9 and set it down on C4. Possible: carry orange" in first
+    assert answer_to(transcript, "carry off") == "Nobody will be carried."
+    assert "Black sets Orange down on K8." in answer_to(transcript, "move black K9")
+
+
+def test_undo_takes_back_what_told_nothing_and_practice_goes_past_an_answer() -> None:
+    match = new()
+    transcript = played(
+        match, ["place yellow C7", "undo", "agents", *CITIES, "undo", "move yellow C6", "practice", "agents"]
+    )
+    assert answer_to(transcript, "agents").startswith("Yellow, C7 (city): to move")
+    assert "Yellow waits for a city." in transcript
+    assert match.is_practice
+    assert answer_to(transcript, "practice") == "Back before your last choice. This game is practice now."
+
+
+def test_help_lists_what_is_possible_now_and_explains_every_command() -> None:
+    transcript = played(new(), ["help", *CITIES, *(f"help {name}" for name in COMMANDS), "help"])
+    first = answer_to(transcript.partition("Place> place yellow C7")[0], "help")
+    assert "place AGENT CITY" in first and "move AGENT" not in first
+    assert "move AGENT TILE…" in answer_to(transcript, "help")
+    assert set(COMMANDS) == set(HELP)
+    for name in COMMANDS:
+        assert answer_to(transcript, f"help {name}").startswith(HELP[name][0])
+
+
+def test_strange_input_does_no_harm() -> None:
+    lines = [
+        "",
+        "   ",
+        "\x00\x1b[2J",
+        "é" * 5000,
+        "move " + "C4 " * 3000,
+        ";",
+        "declare ;",
+        "preview ;;",
+        "help nothing",
+    ]
+    transcript = played(new(), [*CITIES, *lines, "why", "how", "hint é", "save " + "x" * 100, "ask", "-", "log ²"])
+    assert "\x1b" not in transcript
+    assert "Saved" not in transcript
