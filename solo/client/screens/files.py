@@ -2,14 +2,13 @@
 
 from collections.abc import Sequence
 
-from solo.client.screen import UiScreen
 from solo.client.screens.navigator import Navigator
-from solo.client.screens.parts import when_text
+from solo.client.screens.parts import RoomyScreen, when_text
 from solo.client.screens.pictures import agent_overlays, board_canvas, token_canvas
 from solo.client.screens.summary import Summary
 from solo.client.screens.text import say
 from solo.client.widgets.base import Widget
-from solo.client.widgets.box import Column, Flow, Panel, Row
+from solo.client.widgets.box import Column, Flow, Panel
 from solo.client.widgets.button import Button
 from solo.client.widgets.label import Label
 from solo.client.widgets.listbox import Item, List
@@ -30,7 +29,7 @@ def how_far(summary: Summary) -> str:
     return day_text(summary.day, summary.days)
 
 
-class FileScreen(UiScreen):
+class FileScreen(RoomyScreen):
     """Subclasses say what the files are, what stands above the list, and what may be done with a file."""
 
     def __init__(self, navigator: Navigator) -> None:
@@ -72,12 +71,13 @@ class FileScreen(UiScreen):
             selected=self.chosen,
             on_select=self._select,
             on_activate=lambda _: self._activate(),
+            most_rows=4,
             grow=1,
         )
-        self._details = Column(self._details_of(self._summary()), width=DETAILS_WIDTH)
-        self._details.children[0].grow = 1
-        rows.grow = 1
-        return Row(rows, self._details, gap=20, stretch=True)
+        self._details = Column()
+        self._details.width = self.side_width(DETAILS_WIDTH)
+        self._select(self.chosen)
+        return self.split(rows, self._details)
 
     def _summary(self) -> Summary:
         return next(each for each in self.files if each.path.name == self.chosen)
@@ -102,11 +102,14 @@ class FileScreen(UiScreen):
                 Label(say("fault-kept"), color="muted", size="small"),
                 Label(str(summary.path), color="muted", size="small"),
             ]
-            return Panel(Scroll(Column(*parts, gap=10), grow=1))
+            return Panel(self._scrolled(Column(*parts, gap=10)))
         picture = board_canvas(summary.scenario.board, (DETAILS_WIDTH - 44, 230), agent_overlays(dict(summary.places)))
         team = Flow(*(token_canvas(agent, 32) for agent in summary.team), gap=6)
         facts = Column(picture, Label(summary.title, size="head", bold=True), *_facts(summary), team, gap=8)
-        return Panel(Scroll(facts, grow=1), Flow(*self.buttons(summary)), gap=12)
+        return Panel(self._scrolled(facts), Flow(*self.buttons(summary)), gap=12)
+
+    def _scrolled(self, part: Widget) -> Widget:
+        return part if self.cramped else Scroll(part, name="details", grow=1)
 
 
 def _facts(summary: Summary) -> list[Widget]:

@@ -8,7 +8,7 @@ from solo.contacts.agents import agents
 from solo.contacts.names import level_text
 from solo.contacts.scenario import Scenario
 from solo.core.settings import Settings
-from solo.match import NewGame
+from solo.match import HINT_LEVELS, NewGame
 
 __all__ = ["LEVELS", "GameChoice"]
 
@@ -34,7 +34,7 @@ class GameChoice:
     def from_settings(settings: Settings) -> "GameChoice":
         """Return the defaults: the starter, its suggested team, and the player's usual level and hints."""
         level = settings.level if settings.level in LEVELS else LEVELS[-1]
-        choice = GameChoice("", level=level, hints=settings.hints)
+        choice = GameChoice("", level=level, hints=settings.hints if settings.hints in HINT_LEVELS else "set")
         choice.take_file(library.starter_id())
         return choice
 

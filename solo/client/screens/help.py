@@ -2,14 +2,13 @@
 
 import pygame
 
-from solo.client.screen import UiScreen
 from solo.client.screens.helppages import find_page, help_pages, search
 from solo.client.screens.helppictures import picture_of
 from solo.client.screens.navigator import Navigator
-from solo.client.screens.parts import page
+from solo.client.screens.parts import RoomyScreen, page
 from solo.client.screens.text import say
 from solo.client.widgets.base import Widget
-from solo.client.widgets.box import Column, Panel, Row
+from solo.client.widgets.box import Column, Panel
 from solo.client.widgets.button import Button
 from solo.client.widgets.label import Label
 from solo.client.widgets.listbox import Item, List
@@ -23,7 +22,7 @@ SIDE_WIDTH = 280
 TEXT_WIDTH = 680
 
 
-class HelpScreen(UiScreen):
+class HelpScreen(RoomyScreen):
     """The list of pages on the left, one page on the right."""
 
     def __init__(self, navigator: Navigator, topic: str = "") -> None:
@@ -43,14 +42,16 @@ class HelpScreen(UiScreen):
             most=60,
             name="search",
         )
-        self._list = List(self._items(), name="pages", selected=self.page_id, on_select=self._picked, grow=1)
+        self._list = List(self._items(), name="pages", selected=self.page_id, on_select=self._picked, most_rows=5)
+        self._list.grow = 1
         self._none = Label(say("search-none"), name="none", color="muted", visible=False)
-        side = Column(self._entry, self._none, self._list, gap=10, width=SIDE_WIDTH)
+        side = Column(self._entry, self._none, self._list, gap=10)
+        side.width = self.side_width(SIDE_WIDTH)
         self._holder = Column(self._page(), grow=1)
         self._back = Button(icon="undo-2", name="page-back", kind="quiet", on_press=self.go_back)
         self._back.tooltip = say("page-back")
         self._back.reason = None if self._past else say("page-first")
-        return page(self, say("help"), Row(side, self._holder, gap=20, stretch=True), extras=(self._back,))
+        return page(self, say("help"), self.split(side, self._holder), extras=(self._back,))
 
     def _items(self) -> list[Item]:
         """The pages that are found; below headings while nothing is searched for."""
@@ -71,7 +72,8 @@ class HelpScreen(UiScreen):
         if (picture := picture_of(shown.id)) is not None:
             parts.insert(1, picture)
         inner = Column(*parts, gap=16, max_width=TEXT_WIDTH)
-        return Panel(Scroll(Column(inner), name="page", grow=1), pad=24, grow=1)
+        held: Widget = Column(inner) if self.cramped else Scroll(Column(inner), name="page", grow=1)
+        return Panel(held, pad=24, grow=1)
 
     # Pages
 

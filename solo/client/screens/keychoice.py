@@ -23,7 +23,7 @@ FIXED: Mapping[str, str] = {
 
 def key_of(command: str, own: Mapping[str, str]) -> str:
     """Return the name of a command's key."""
-    return own.get(command, COMMANDS[command][0])
+    return str(own.get(command, COMMANDS[command][0]))
 
 
 def key_label(name: str) -> str:

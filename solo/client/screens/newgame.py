@@ -3,11 +3,10 @@
 import pygame
 
 from solo import library
-from solo.client.screen import UiScreen
 from solo.client.screens.agentcards import agent_cards, copy_buttons
 from solo.client.screens.gamechoice import LEVELS, GameChoice
 from solo.client.screens.navigator import Navigator
-from solo.client.screens.parts import copy, page, scroll_to, section
+from solo.client.screens.parts import RoomyScreen, copy, page, rebuild_in_place, section
 from solo.client.screens.pictures import board_canvas
 from solo.client.screens.text import say
 from solo.client.widgets.base import Widget
@@ -29,7 +28,7 @@ __all__ = ["NewGameScreen"]
 FILES_WIDTH = 330
 
 
-class NewGameScreen(UiScreen):
+class NewGameScreen(RoomyScreen):
     """Everything that is chosen before a game."""
 
     def __init__(self, navigator: Navigator) -> None:
@@ -40,15 +39,19 @@ class NewGameScreen(UiScreen):
 
     def build(self) -> Widget:
         """Return the files on the left, the choices on the right, Play below."""
-        files = Scroll(Column(*(self._file_card(id) for id in library.scenario_ids()), gap=10, pad=3), name="files")
-        left = Column(Label(say("files"), size="head", bold=True), files, gap=8, width=FILES_WIDTH)
-        files.grow = 1
-        self._right = Scroll(self._choices(), name="choices", grow=1)
-        body = Row(left, self._right, gap=24, stretch=True)
+        cards = Column(*(self._file_card(id) for id in library.scenario_ids()), gap=10, pad=3)
+        choices = self._choices()
+        left = Column(Label(say("files"), size="head", bold=True), self._scrolled(cards, "files"), gap=8)
+        left.width = self.side_width(FILES_WIDTH)
+        body = self.split(left, self._scrolled(choices, "choices"), gap=24)
         self._fault = Label("", name="start-fault", color="bad")
         self._play = Button(say("play"), self.play, name="play", icon="play", kind="primary", size="head", width=180)
         self._check()
         return page(self, say("new-game"), body, Row(self._fault, Spacer(grow=1), self._play, gap=16))
+
+    def _scrolled(self, part: Widget, name: str) -> Widget:
+        """A part that scrolls by itself, unless the whole screen does."""
+        return part if self.cramped else Scroll(part, name=name, grow=1)
 
     # The secret files
 
@@ -195,11 +198,8 @@ class NewGameScreen(UiScreen):
 
     def _refresh(self) -> None:
         """Build anew what depends on the choice; scroll and focus stay."""
-        offset = self._right.bar.offset
         self._start_fault = ""
-        self.rebuild()
-        self.ui.layout()
-        scroll_to(self._right, offset)
+        rebuild_in_place(self)
 
     def _check(self) -> None:
         """Say what is wrong, at its field and at Play."""

@@ -14,7 +14,40 @@ from solo.client.widgets.dialog import Dialog
 from solo.client.widgets.label import Label
 from solo.client.widgets.scroll import Scroll
 
-__all__ = ["ask", "copy", "head", "page", "scroll_to", "section", "show_fault", "when_text"]
+CRAMPED_BELOW = 720
+"""The width in units below which nothing stands side by side."""
+
+__all__ = ["RoomyScreen", "ask", "copy", "head", "page", "rebuild_in_place", "section", "show_fault", "when_text"]
+
+
+class RoomyScreen(UiScreen):
+    """A screen that puts things below one another, all of it scrolled, where the window is too small for its scale."""
+
+    _was_cramped = False
+
+    @property
+    def cramped(self) -> bool:
+        """Whether the window is too small to put things side by side; it is built anew when that changes."""
+        self._was_cramped = self.window.size[0] < CRAMPED_BELOW * self.theme.scale
+        return self._was_cramped
+
+    def on_resize(self, size: tuple[int, int]) -> None:
+        """Lay the widgets out anew, or build them anew if there is room now, or no more."""
+        before = self._was_cramped
+        super().on_resize(size)
+        if self.cramped != before:
+            self.rebuild()
+
+    def split(self, left: Widget, right: Widget, gap: float = 20) -> Widget:
+        """Return two parts side by side at full height, or below one another in a Scroll."""
+        if self.cramped:
+            left.grow = right.grow = 0
+            return Scroll(Column(left, right, gap=gap, pad=3), name="all")
+        return Row(left, right, gap=gap, stretch=True)
+
+    def side_width(self, units: float) -> float | None:
+        """Return the width of a part at the side; None, for all there is, where nothing is side by side."""
+        return None if self.cramped else units
 
 
 def head(screen: UiScreen, title: str, *extras: Widget) -> Row:
@@ -77,9 +110,13 @@ def when_text(seconds: float) -> str:
     return datetime.datetime.fromtimestamp(seconds).strftime("%Y-%m-%d, %H:%M")
 
 
-def scroll_to(scroll: Scroll, offset: int) -> None:
-    """Show a Scroll's content from an offset on, as after it was built anew."""
-    before = scroll.bar.offset
-    if scroll.bar.scroll_to(offset):
-        scroll.children[0].shift(0, before - scroll.bar.offset)
-        scroll.redraw()
+def rebuild_in_place(screen: UiScreen) -> None:
+    """Build a screen's widgets anew and show the same part of each Scroll as before, by its name."""
+    offsets = {part.name: part.bar.offset for part in screen.ui.root.walk() if isinstance(part, Scroll)}
+    screen.rebuild()
+    screen.ui.layout()
+    for part in screen.ui.root.walk():
+        if isinstance(part, Scroll) and part.name in offsets:
+            before = part.bar.offset
+            part.bar.scroll_to(offsets[part.name])
+            part.children[0].shift(0, before - part.bar.offset)

@@ -5,9 +5,8 @@ from pathlib import Path
 import pygame
 
 from solo.client.hexboard import HexBoard
-from solo.client.screen import UiScreen
 from solo.client.screens.navigator import Navigator
-from solo.client.screens.parts import copy, page
+from solo.client.screens.parts import RoomyScreen, copy, page
 from solo.client.screens.pictures import hexmap_of
 from solo.client.screens.snapshot import save_picture
 from solo.client.screens.story import Story, read_story
@@ -26,9 +25,10 @@ from solo.core.record import RecordFault
 __all__ = ["ReviewScreen"]
 
 SIDE_WIDTH = 380
+BOARD_HEIGHT = 240
 
 
-class ReviewScreen(UiScreen):
+class ReviewScreen(RoomyScreen):
     """One record; it begins at its first event, in the truth view if the game is over."""
 
     def __init__(self, navigator: Navigator, path: Path) -> None:
@@ -55,7 +55,8 @@ class ReviewScreen(UiScreen):
             return page(self, say("review"), Column(broken))
         self.board = HexBoard(hexmap_of(story.board), grow=1)
         self.board.show_names = self.navigator.settings.tile_names
-        body = Row(self.board, self._side(story), gap=16, stretch=True)
+        self.board.height = BOARD_HEIGHT if self.cramped else None
+        body = self.split(self.board, self._side(story), gap=16)
         title = (
             story.scenario.name if story.outcome is None else f"{story.scenario.name}: {outcome_title(story.outcome)}"
         )
@@ -78,8 +79,9 @@ class ReviewScreen(UiScreen):
         self._view_line = Label("", name="view-line", size="small", color="muted")
         self.curve = Curve(story.counts, name="curve", on_pick=self.go_to, mark=self.at, height=84)
         rows = [Item(str(at), step.text) for at, step in enumerate(story.steps)]
-        self.log = List(rows, name="log", selected=str(self.at), on_select=lambda id: self.go_to(int(id)), grow=1)
-        return Column(
+        self.log = List(rows, name="log", selected=str(self.at), on_select=lambda id: self.go_to(int(id)), most_rows=2)
+        self.log.grow = 1
+        side = Column(
             Row(self._day, Spacer(grow=1), self._count, gap=8),
             *self._views(story),
             self.curve,
@@ -87,8 +89,9 @@ class ReviewScreen(UiScreen):
             self._step_buttons(),
             self.log,
             gap=10,
-            width=SIDE_WIDTH,
         )
+        side.width = self.side_width(SIDE_WIDTH)
+        return side
 
     def _views(self, story: Story) -> list[Widget]:
         if story.truth is None:

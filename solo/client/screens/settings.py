@@ -9,7 +9,7 @@ from solo.client.screens.gamechoice import LEVELS
 from solo.client.screens.keychoice import give_key, key_label, key_of
 from solo.client.screens.keydialog import ask_key
 from solo.client.screens.navigator import Navigator, desktop_height
-from solo.client.screens.parts import page, scroll_to, section
+from solo.client.screens.parts import page, rebuild_in_place, section
 from solo.client.screens.pictures import board_canvas
 from solo.client.screens.text import say
 from solo.client.theme import auto_scale
@@ -48,12 +48,8 @@ class SettingsScreen(UiScreen):
 
     def build(self) -> Widget:
         """Return the pages."""
-        self._scrolls = {
-            "look": Scroll(self._look(), name="look"),
-            "game": Scroll(self._game(), name="game"),
-            "keys": Scroll(self._keys(), name="keys"),
-        }
-        pages = [(name, say(f"tab-{name}"), scroll) for name, scroll in self._scrolls.items()]
+        parts = {"look": self._look(), "game": self._game(), "keys": self._keys()}
+        pages = [(name, say(f"tab-{name}"), Scroll(part, name=name)) for name, part in parts.items()]
         return page(self, say("settings"), Tabs(pages, self.tab, self._turned, name="tabs"))
 
     def _turned(self, tab: str) -> None:
@@ -61,14 +57,11 @@ class SettingsScreen(UiScreen):
 
     def change(self, **fields: object) -> None:
         """Use and keep a change of some settings."""
-        offset = self._scrolls[self.tab].bar.offset
         try:
             self.navigator.keep(replace(self.navigator.settings, **fields))  # type: ignore[arg-type]
         except OSError as error:
             self.ui.toast(say("kept-not", reason=error.strerror or error), "bad")
-        self.rebuild()
-        self.ui.layout()
-        scroll_to(self._scrolls[self.tab], offset)
+        rebuild_in_place(self)
 
     # Look
 

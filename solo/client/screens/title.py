@@ -130,7 +130,7 @@ class TitleScreen(UiScreen):
 
 def _lettering() -> Canvas:
     """The game's name in spaced capitals, underlined in the accent's colour."""
-    return Canvas(_paint_lettering, (MENU_WIDTH + 120, 74), name="lettering", spoken_text=say("title"))
+    return Canvas(_paint_lettering, (392, 74), name="lettering", spoken_text=say("title"))
 
 
 def _paint_lettering(surface: pygame.Surface, rect: pygame.Rect, theme: Theme) -> None:

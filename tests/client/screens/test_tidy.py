@@ -1,0 +1,62 @@
+"""No screen overlaps itself or cuts a text off, at any size and scale that the program promises."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from solo.client.screen import UiScreen
+from solo.client.screens.navigator import Navigator
+from solo.client.theme import Theme
+from tests.client.hands import assert_tidy
+from tests.client.screens.conftest import Desk
+
+SCREENS = ("title", "new_game", "load", "records", "review", "look", "game", "keys", "help", "help-shadow", "grey")
+WINDOWS = (((1024, 640), 0.8), ((1024, 640), 1.0), ((1280, 800), 1.5), ((1024, 640), 2.0), ((2560, 1600), 2.0))
+
+
+def opened(
+    make: Callable[..., Desk], name: str, files: dict[str, Path], size: tuple[int, int], scale: float
+) -> UiScreen:
+    """Return a screen, entered but not drawn."""
+    desk = make(size, scale)
+    screen = _screen(desk.navigator, name, files)
+    screen.on_enter(desk.app)
+    if name in ("look", "game", "keys"):
+        screen.tab = name  # type: ignore[attr-defined]
+        screen.rebuild()
+    if name == "grey":
+        screen._toggle_agent("grey")  # type: ignore[attr-defined]
+    return screen
+
+
+def _screen(navigator: Navigator, name: str, files: dict[str, Path]) -> UiScreen:
+    match name:
+        case "title":
+            found = navigator.title_screen()
+        case "review":
+            found = navigator.review_screen(files["large"])
+        case "look" | "game" | "keys":
+            found = navigator.to_settings().screen  # type: ignore[union-attr]
+        case "help" | "help-shadow":
+            found = navigator.help(name.removeprefix("help-")).screen  # type: ignore[union-attr]
+        case _:
+            way = "new_game" if name == "grey" else name
+            found = getattr(navigator, way)().screen
+    assert isinstance(found, UiScreen)
+    return found
+
+
+@pytest.mark.parametrize(("size", "scale"), WINDOWS)
+@pytest.mark.parametrize("name", SCREENS)
+def test_is_tidy(
+    name: str, size: tuple[int, int], scale: float, desk: Callable[..., Desk], files: dict[str, Path]
+) -> None:
+    assert_tidy(opened(desk, name, files, size, scale).ui)
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_is_tidy_with_large_texts(name: str, desk: Callable[..., Desk], files: dict[str, Path]) -> None:
+    shown = opened(desk, name, files, (1280, 800), 1.0)
+    shown.on_theme(Theme(1.0, 1.5, "contrast"))
+    assert_tidy(shown.ui)
