@@ -17,7 +17,7 @@ class PlayBoard(HexBoard):
     """A board that offers every key to `on_key` first, and centres on a double click only where `may_center` agrees."""
 
     on_key: Callable[[pygame.event.Event], bool] | None = None
-    may_center: Callable[[], bool] | None = None
+    may_center: Callable[[Tile], bool] | None = None
 
     def __init__(self, hexmap: HexMap, **hints: Unpack[Hints]) -> None:
         super().__init__(hexmap, **hints)
@@ -29,7 +29,7 @@ class PlayBoard(HexBoard):
         return super().handle(event)
 
     def _clicked(self, tile: Tile, event: pygame.event.Event) -> None:
-        if self.may_center is not None and not self.may_center():
+        if self.may_center is not None and not self.may_center(tile):
             self._last_click = (0.0, (0, 0))
         super()._clicked(tile, event)
 

@@ -255,7 +255,8 @@ class Controls:
 
     def _ways(self, draft: Draft) -> list[tuple[Tile, ...]]:
         form = self.form(draft.agent)
-        if form is None or draft.ability or not draft.picks or form.moves_of is not None:
+        walking = self.moves(draft.agent) and draft.picks and not draft.ability and not self.placing
+        if form is None or form.moves_of is not None or not walking:
             return []
         here, free = self.public.agents[draft.agent].tile, open_tiles(self.public, form.climbs)
         found = [way for way in self._walks(here, form.moves, free) if way[-1] == draft.picks[-1]]

@@ -59,9 +59,12 @@ class PlayHands:
                 return
         self.refresh()
 
-    def _may_center(self) -> bool:
+    def _may_center(self, tile: Tile) -> bool:
+        """Whether a double click on a tile centres it: only where a click means nothing else."""
         table = self.table
-        return table.asking is None and (table.draft is None or not table.draft.picks)
+        if table.asking is not None or (table.draft is not None and table.controls.action(table.draft) is not None):
+            return False
+        return table.draft is None or not table.controls.choices(table.draft) >> tile & 1
 
     def _dragged(self, tile: Tile, phase: DragPhase) -> bool:
         table = self.table

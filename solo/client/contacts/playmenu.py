@@ -35,17 +35,12 @@ class PlayMenu:
     ui: Ui
     wait: AlienWait | None
 
-    def go(self, transition: Transition) -> None:
-        """Leave for another screen."""
-        raise NotImplementedError
+    if TYPE_CHECKING:
 
-    def refresh(self) -> None:
-        """Show what the table says now."""
-        raise NotImplementedError
-
-    def act(self, action: "Action") -> None:
-        """Do an action."""
-        raise NotImplementedError
+        def go(self, transition: Transition) -> None: ...
+        def refresh(self) -> None: ...
+        def act(self, action: "Action") -> None: ...
+        def preview(self, option: "Option") -> None: ...
 
     def _not_saved(self, error: OSError) -> None:
         text = _("The game could not be saved: {why}. It goes on; saving is tried again after the next action.")
@@ -114,10 +109,6 @@ class PlayMenu:
         options = self.table.options(agent) if agent is not None else None
         if agent is not None and options:
             self.ui.open(menus.options_dialog(agent, options, self.table.board, self.preview))
-
-    def preview(self, option: "Option") -> None:
-        """Draft an option."""
-        raise NotImplementedError
 
     def _save_as(self) -> None:
         def save(name: str) -> str:

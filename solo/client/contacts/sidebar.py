@@ -64,7 +64,7 @@ class Stack(Widget):
         wide = inner.width
         shown = [child for child in self.children if child.visible]
         heights = {child: child.measure(theme, wide)[1] for child in shown}
-        least = min(LOG_LINES * theme.line_height("small"), inner.height // 4)
+        least = min(LOG_LINES * theme.line_height("small"), inner.height // 6)
         fixed = sum(tall for child, tall in heights.items() if child not in (self.middle, self.rest))
         room = inner.height - fixed - gap * (len(shown) - 1)
         wanted = self.middle.children[0].measure(theme, wide)[1]
@@ -102,13 +102,10 @@ class Sidebar(Stack):
         """Show what the table says now."""
         desk = self.desk
         self.top.replace([header(desk), team_row(desk)])
-        parts = [
-            None if self.guide is None else self.guide.panel(desk),
-            news_panel(desk),
-            agent_panel(desk),
-            witness_panel(desk),
-            hint_panel(desk),
-        ]
+        guide = None if self.guide is None else self.guide.panel(desk)
+        asking = desk.table.asking is not None
+        parts = [guide, None if asking else news_panel(desk), None if asking else agent_panel(desk)]
+        parts += [witness_panel(desk), hint_panel(desk)]
         self.body.replace([part for part in parts if part is not None])
         self.foot.replace([footer(desk)])
         table = desk.table

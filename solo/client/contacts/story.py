@@ -88,9 +88,7 @@ def story_of(truth: Record, observation: TeamObservation, hints: Hints) -> Story
     sizes = hints.sizes(observation)
     asked = {line.number for line in observation.record.lines if line.type in ("answer", "trace", "zone")}
     worth = tuple(
-        Worth(after.line, before.count, after.count)
-        for before, after in pairwise(sizes)
-        if after.line in asked
+        Worth(after.line, before.count, after.count) for before, after in pairwise(sizes) if after.line in asked
     )
     counts = tuple(size.count for size in sizes)
     return Story(tuple(days), worth, counts, _closest(observation.record, paths, board))

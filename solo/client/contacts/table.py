@@ -33,6 +33,8 @@ class Table:
         self.draft: Draft | None = None
         self.plan: tuple[Part, ...] = ()
         self.asking: TileSet | None = None
+        team = list(self.observation.public.agents)
+        self.nearer: tuple[str, str] = (team[0], team[-1])
         self.notes: dict[Tile, Mark] = {}
         self.wrong_notes: tuple[Tile, ...] = ()
         self.pinned: Tile | None = None

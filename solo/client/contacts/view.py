@@ -32,7 +32,7 @@ CLUES = frozenset({"zone", "answer", "trace", "reveal"})
 FADING = (1.0, 0.45, 0.2)
 """How strong a mark is on the day of its answer and on the days after; older ones are not drawn."""
 
-YES, NO, TRACE = "good", "ink", "focus"
+YES, NO, TRACE, PREVIEW = "good", "ink", "focus", "ink"
 
 
 def tiles_of(tiles: TileSet) -> frozenset[Tile]:
@@ -45,7 +45,7 @@ def tiles_of(tiles: TileSet) -> frozenset[Tile]:
 
 def set_overlays(possible: TileSet) -> list[Overlay]:
     """Return the marks of the tiles where the Alien can be."""
-    return [Tint(tiles_of(possible), "accent", fill=0.34)] if possible else []
+    return [Tint(tiles_of(possible), "accent", fill=0.22)] if possible else []
 
 
 def heat_overlays(weights: Mapping[Tile, float]) -> list[Overlay]:
@@ -164,7 +164,8 @@ def reach_overlays(controls: Controls, draft: Draft) -> list[Overlay]:
         return []
     else:
         texts = dict.fromkeys(members(choices), "")
-    return [Tint(tiles_of(choices), "focus", fill=0.12), Dots(texts)]
+    dots = Dots(texts)
+    return [dots] if draft.picks else [Tint(tiles_of(choices), "focus", fill=0.12), dots]
 
 
 def _step_text(controls: Controls, draft: Draft, steps: int) -> str:
@@ -198,15 +199,15 @@ def _question_overlays(controls: Controls, draft: Draft, question: Question) -> 
         return []
     if question.kind == "roadblock":
         return [Marker(tile, "roadblock") for tile in members(question.tiles)]
-    color = "bad" if question.kind == "capture" else "accent"
-    return [Tint(tiles_of(question.tiles), color, fill=0.28)]
+    color = "bad" if question.kind == "capture" else PREVIEW
+    return [Tint(tiles_of(question.tiles), color, fill=0.3)]
 
 
 def _ghosts(controls: Controls, draft: Draft) -> list[Overlay]:
     found: list[Overlay] = []
     for question in controls.after(draft):
         end = draft.picks[min(1, len(draft.picks) - 1)] if controls.form_flies(draft.agent) else draft.picks[-1]
-        found.append(Tint(tiles_of(question.tiles), "accent", fill=0.0, strength=0.55))
+        found.append(Tint(tiles_of(question.tiles), PREVIEW, fill=0.1, strength=0.8))
         if hidden := hidden_from(controls.board, end, question.tiles):
             found.append(Hatch(tiles_of(hidden), "muted", 0.6))
     landings = [question for question in controls.questions(draft) if question.kind == "landing"]

@@ -108,6 +108,9 @@ def _paint_member(
     key = theme.text(str(number), "tiny", palette.muted, True)
     surface.blit(key, (rect.left + theme.px(1), rect.top))
     side, y = theme.px(15), rect.bottom - theme.px(17)
+    if not any(left):
+        surface.blit(theme.icon("check", side, palette.good), (rect.centerx - side // 2, y))
+        return
     for at, (icon, open_) in enumerate(zip(("footprints", "radar"), left, strict=True)):
-        ink = palette.ink if open_ else mix(palette.muted, palette.field, 0.7)
+        ink = palette.ink if open_ else mix(palette.muted, palette.field, 0.6)
         surface.blit(theme.icon(icon, side, ink), (rect.centerx + (at - 1) * theme.px(19) + theme.px(2), y))

@@ -29,7 +29,8 @@ def news_panel(desk: Desk) -> Widget | None:
     lines = [
         line for line in table.news if line.type in ("answer", "trace", "reveal", "unlock", "oracle", "zone", "end")
     ]
-    if not lines or desk.waiting:
+    drafting = table.draft is not None and (table.draft.picks or table.draft.ability)
+    if not lines or desk.waiting or drafting:
         return None
     parts = [
         Label(sentence(line, table.board), bold=True, color="good" if _is_yes(line) else "ink", name=f"news-{at}")
