@@ -7,17 +7,16 @@ from typing import Any
 
 import pygame
 
-from solo.client.contacts import menus
+from solo.client.contacts import menus, view
 from solo.client.contacts.board import PlayBoard, StatusStrip
 from solo.client.contacts.endwords import day_lines, key_text, miss_text, summary, worth_text
 from solo.client.contacts.playmenu import same_setup
 from solo.client.contacts.services import Services
 from solo.client.contacts.sidebar import SIDEBAR, Stack
 from solo.client.contacts.story import Day, story_of
-from solo.client.contacts.view import line_overlays, tiles_of
 from solo.client.contacts.words import hover_text
 from solo.client.hexmap import HexMap, Tile
-from solo.client.overlays import Heat, Marker, Overlay, Path, Tint, Token
+from solo.client.overlays import Heat, Marker, Overlay, Token
 from solo.client.screen import Reset, UiScreen
 from solo.client.widgets.bar import Curve
 from solo.client.widgets.base import Widget
@@ -28,6 +27,7 @@ from solo.client.widgets.markup import escape
 from solo.client.widgets.richtext import Log
 from solo.client.widgets.scroll import Scroll
 from solo.client.widgets.toggle import Toggle
+from solo.contacts.board import Board
 from solo.contacts.hints import Hints
 from solo.contacts.names import level_name
 from solo.contacts.text import outcome_text, outcome_title, sentence
@@ -217,10 +217,10 @@ class EndScreen(UiScreen):
     def overlays(self) -> list[Overlay]:
         """Return what lies on the board for the day shown."""
         line = next((each for each in self.observation.record.lines if each.number == self.shown_line), None)
-        found: list[Overlay] = [] if line is None else line_overlays(line, self.public.board)
+        found: list[Overlay] = [] if line is None else view.line_overlays(line, self.public.board)
         days = self.story.days
         if not self.whole and line is None:
-            found += _known(days[self.day], self.heat)
+            found += _known(days[self.day], self.heat, self.public.board)
         shown = days if self.whole else days[: self.day + 1]
         found += _agents(self._standing(None if self.whole else self.day))
         return found + _paths(shown, self.whole)
@@ -264,11 +264,11 @@ class EndScreen(UiScreen):
             self.ui.open(leave)
 
 
-def _known(day: Day, heat: bool) -> list[Overlay]:
+def _known(day: Day, heat: bool, board: Board) -> list[Overlay]:
     if heat and day.heat:
         top = max(day.heat.values()) or 1.0
         return [Heat({tile: value / max(1.0, top) for tile, value in day.heat.items()})]
-    return [Tint(tiles_of(day.then), "accent", 0.3)] if day.then else []
+    return view.set_overlays(day.then, board)
 
 
 def _agents(places: Mapping[str, Tile]) -> list[Overlay]:
@@ -276,14 +276,10 @@ def _agents(places: Mapping[str, Tile]) -> list[Overlay]:
 
 
 def _paths(days: tuple[Day, ...], whole: bool) -> list[Overlay]:
-    """Return the Alien's way, earlier days before later ones, and where it stood at their end."""
-    found: list[Overlay] = []
-    for at, day in enumerate(days):
-        if day.number and (whole or at >= len(days) - 2):
-            labels = {len(day.path) - 1: str(day.number)}
-            found.append(Path(day.path, labels=labels, alien=True, dashed=not whole and at < len(days) - 1))
-    if days:
-        if whole:
-            found.append(Marker(days[0].path[-1], "camp"))
-        found.append(Marker(days[-1].path[-1], "alien"))
-    return found
+    """Return the Alien's way, whole or of the last two days, and where it stood at their end."""
+    shown = days if whole else days[-2:]
+    ways = [(day.number, day.path) for day in shown if day.number]
+    found = view.way_overlays(ways, "alien", alien=True, dashed=0 if whole else len(ways) - 1)
+    if whole:
+        found.append(Marker(days[0].path[-1], "camp"))
+    return [*found, Marker(days[-1].path[-1], "alien")]

@@ -1,12 +1,11 @@
 """What lies on the board for a table: which overlays are shown together, and what the status line says."""
 
-from collections.abc import Mapping
 from gettext import gettext as _
 
 from solo.client.contacts import view
 from solo.client.contacts.table import Table
 from solo.client.contacts.words import hover_text, promise_text, state_text
-from solo.client.overlays import Notes, Overlay, Path, Ring, Tint
+from solo.client.overlays import Notes, Overlay, Ring, Tint
 from solo.contacts.board import Tile
 from solo.contacts.text import sentence
 
@@ -39,7 +38,7 @@ def _hints(table: Table) -> list[Overlay]:
         return []
     if table.hints_reach("heat"):
         return view.heat_overlays(table.weights())
-    return view.set_overlays(table.possible()) if table.hints_reach("set") else []
+    return view.set_overlays(table.possible(), table.board) if table.hints_reach("set") else []
 
 
 def _marks(table: Table) -> list[Overlay]:
@@ -49,9 +48,7 @@ def _marks(table: Table) -> list[Overlay]:
 def live_overlays(table: Table, moving: view.Moving, at: Tile | None) -> list[Overlay]:
     """Return what changes with the mouse: previews, ghosts, a story's path. `at` is the tile that is pointed at."""
     found: list[Overlay] = []
-    for day, path in enumerate(table.story, 1):
-        labels: Mapping[int, str] = {len(path) - 1: str(day)}
-        found.append(Path(path, "focus", labels, dashed=True))
+    found += view.way_overlays(list(enumerate(table.story, 1)), "focus", alien=False)
     if table.pinned is not None and (table.proof is not None or table.story):
         found.append(Ring(table.pinned, "ink"))
     shows = table.shown_line is None and not table.story and not moving and table.may_act

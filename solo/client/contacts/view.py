@@ -24,6 +24,7 @@ __all__ = [
     "set_overlays",
     "tiles_of",
     "token_overlays",
+    "way_overlays",
 ]
 
 CLUES = frozenset({"zone", "answer", "trace", "reveal"})
@@ -32,6 +33,7 @@ CLUES = frozenset({"zone", "answer", "trace", "reveal"})
 FADING = (1.0, 0.45, 0.2)
 """How strong a mark is on the day of its answer and on the days after; older ones are not drawn."""
 
+DARK = (12, 14, 18)
 YES, NO, TRACE, PREVIEW = "good", "ink", "focus", "ink"
 
 
@@ -43,14 +45,28 @@ def tiles_of(tiles: TileSet) -> frozenset[Tile]:
 # Hints
 
 
-def set_overlays(possible: TileSet) -> list[Overlay]:
-    """Return the marks of the tiles where the Alien can be."""
-    return [Tint(tiles_of(possible), "accent", fill=0.22)] if possible else []
+def set_overlays(possible: TileSet, board: Board) -> list[Overlay]:
+    """Return the marks of the tiles where the Alien can be: outlined and lit, for all others lie in the dark."""
+    if not possible:
+        return []
+    dark = Tint(tiles_of(board.land & ~possible), DARK, fill=0.5, outline=False)
+    return [dark, Tint(tiles_of(possible), "accent", fill=0.06)]
 
 
 def heat_overlays(weights: Mapping[Tile, float]) -> list[Overlay]:
     """Return the marks of how likely the Alien is on each tile."""
     return [Heat(dict(weights))] if weights else []
+
+
+def way_overlays(
+    ways: Sequence[tuple[int, tuple[Tile, ...]]], color: str, *, alien: bool, dashed: int = 0
+) -> list[Overlay]:
+    """Return the ways of some days with their numbers at the ends, above all lines. `dashed`: how many of the first."""
+    lines: list[Overlay] = [
+        Path(way, color, alien=alien, dashed=at < dashed) for at, (_, way) in enumerate(ways) if len(way) > 1
+    ]
+    ends = {way[-1]: str(day) for day, way in ways if day}
+    return [*lines, *(Path((tile,), color, {0: text}, alien=alien) for tile, text in ends.items())]
 
 
 # Answers
