@@ -11,13 +11,17 @@ __all__ = ["Grid"]
 
 
 class Grid(Widget):
-    """`column` is the least width of a column and `gap` the space between, in units; `most` columns at most."""
+    """`column` is the least width of a column and `gap` the space between, in units; `most` columns at most.
+
+    Sizes are measured once for each width: what changes the size of a child builds the grid anew.
+    """
 
     def __init__(
         self, *children: Widget, column: float, gap: float = 8, most: int = 99, name: str = "", **hints: Unpack[Hints]
     ) -> None:
         super().__init__(name, **hints)
         self.column, self.gap, self.most = column, gap, most
+        self._kept: dict[tuple[Theme, int], list[tuple[list[Widget], int]]] = {}
         self.add(*children)
 
     def _shown(self) -> list[Widget]:
@@ -33,6 +37,11 @@ class Grid(Widget):
         return count, (width - gap * (count - 1)) // count
 
     def _rows(self, theme: Theme, width: int) -> list[tuple[list[Widget], int]]:
+        if (theme, width) not in self._kept:
+            self._kept[theme, width] = self._measured(theme, width)
+        return self._kept[theme, width]
+
+    def _measured(self, theme: Theme, width: int) -> list[tuple[list[Widget], int]]:
         count, wide = self._columns(theme, width)
         shown = self._shown()
         rows = [shown[at : at + count] for at in range(0, len(shown), count)]
@@ -45,9 +54,11 @@ class Grid(Widget):
         return width, sum(tall for _, tall in rows) + theme.px(self.gap) * max(0, len(rows) - 1)
 
     def _layout(self, theme: Theme) -> None:
-        _, wide = self._columns(theme, self.rect.width)
+        rows = self._rows(theme, self.rect.width)
         gap, y = theme.px(self.gap), self.rect.top
-        for row, tall in self._rows(theme, self.rect.width):
+        count = max(len(row) for row, _ in rows)
+        wide = (self.rect.width - gap * (count - 1)) // count
+        for row, tall in rows:
             for at, child in enumerate(row):
                 child.layout(theme, pygame.Rect(self.rect.left + at * (wide + gap), y, wide, tall))
             y += tall + gap

@@ -108,7 +108,7 @@ class ReviewScreen(RoomyScreen):
                 Button(text, lambda at=at: self.go_to(at), name=f"day-{day}", size="small")  # type: ignore[misc]
             )
         self._days = buttons
-        return Flow(*buttons, gap=6)
+        return Flow(*buttons, gap=4)
 
     def _step_buttons(self) -> Widget:
         def button(name: str, icon: str, to: int) -> Button:

@@ -90,7 +90,6 @@ SAYINGS = {
     "next": N_("One event on"),
     "day-start": N_("Start"),
     "curve": N_("Possible tiles"),
-    "events": N_("Events"),
     "share": N_("Copy as text"),
     "picture": N_("Save a picture"),
     "picture-kept": N_("The picture is in {path}."),

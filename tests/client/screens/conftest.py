@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 
 import pygame
@@ -9,6 +10,7 @@ import pytest
 
 from solo.client.app import App
 from solo.client.screen import Reset, Screen, Transition, UiScreen
+from solo.client.screens import title
 from solo.client.screens.navigator import Navigator
 from solo.client.theme import Theme
 from solo.client.widgets.base import Widget
@@ -29,6 +31,18 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A folder of their own for everything that the program writes."""
     monkeypatch.setenv("SOLO_HOME", str(tmp_path))
     return tmp_path
+
+
+@cache
+def theme(scale: float) -> Theme:
+    """One Theme a scale for all tests: its fonts and texts are drawn once."""
+    return Theme(scale)
+
+
+@pytest.fixture(autouse=True)
+def _plain_country(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Leave the country behind the title undrawn; a test of its own looks at it."""
+    monkeypatch.setattr(title, "landscape", lambda theme, size: pygame.Surface(size))
 
 
 class Stub(UiScreen):
@@ -55,8 +69,8 @@ class StubNavigator(Navigator):
 class Desk:
     """The program as a test drives it: by names, clicks and keys."""
 
-    def __init__(self, size: tuple[int, int] = (1280, 800), scale: float = 1.0, **settings: object) -> None:
-        self.app = App(Theme(scale), size)
+    def __init__(self, size: tuple[int, int] = (1024, 640), scale: float = 1.0, **settings: object) -> None:
+        self.app = App(theme(scale), size)
         self.navigator = StubNavigator(Settings(**({"scale": scale} | settings)))  # type: ignore[arg-type]
         self.navigator.window = self.app
 

@@ -12,7 +12,7 @@ from tests.client.hands import assert_tidy
 from tests.client.screens.conftest import Desk
 
 SCREENS = ("title", "new_game", "load", "records", "review", "look", "game", "keys", "help", "help-shadow", "grey")
-WINDOWS = (((1024, 640), 0.8), ((1024, 640), 1.0), ((1280, 800), 1.5), ((1024, 640), 2.0), ((2560, 1600), 2.0))
+WINDOWS = (((1024, 640), 0.8), ((1024, 640), 1.0), ((1280, 800), 1.5), ((1024, 640), 2.0))
 
 
 def opened(

@@ -1,0 +1,98 @@
+"""Help: every page opens, links lead somewhere, the search finds, topics open the right page."""
+
+import re
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from solo.client.screens.helppages import find_page, help_pages, search
+from solo.contacts.agents import agents
+from tests.client.screens.conftest import Desk
+
+
+@pytest.fixture
+def made(desk: Callable[..., Desk]) -> Desk:
+    shown = desk()
+    return shown.open(shown.navigator.help())
+
+
+def title(desk: Desk) -> str:
+    return desk.find("page-title").spoken()
+
+
+def test_there_is_a_page_for_everything_that_was_promised() -> None:
+    wanted = {"goal", "map", "day", "moving", "detecting", "shadow", "witness", "traces", "deduction", "hints", "keys"}
+    assert wanted | {"saves"} | {f"agent-{id}" for id in agents()} <= set(help_pages())
+
+
+def test_every_link_leads_to_a_page() -> None:
+    for page in help_pages().values():
+        for target in re.findall(r"<a=([^>]*)>", page.text):
+            assert target in help_pages(), f"{page.id}: {target}"
+        assert page.text.count("<b>") == page.text.count("</b>")
+
+
+@pytest.mark.parametrize(
+    ("topic", "page"),
+    [
+        ("", "goal"),
+        ("contacts", "goal"),
+        ("purple", "agent-purple"),
+        ("scan", "detecting"),
+        ("forest", "map"),
+        ("oracle", "witness"),
+        ("hints", "hints"),
+    ],
+)
+def test_topic_opens_its_page(topic: str, page: str) -> None:
+    assert find_page(topic) == page
+
+
+def test_search_wants_all_words_and_puts_titles_first() -> None:
+    assert search("dog trace")[0].id in ("agent-purple", "traces")
+    assert search("ORACLE")[0].id == "witness"
+    assert not search("zebra")
+    assert len(search("")) == len(help_pages())
+
+
+def test_pages_are_read_by_keyboard(made: Desk) -> None:
+    made.tab_to("pages")
+    made.press(pygame.K_DOWN)
+    assert title(made) == "Secret files"
+    made.press(pygame.K_BACKSPACE)
+    assert title(made) == "What it is about"
+
+
+def test_link_and_way_back(made: Desk) -> None:
+    made.tab_to("text")
+    made.press(pygame.K_DOWN, pygame.K_RETURN)
+    assert title(made) == "How to deduce"
+    made.click("page-back")
+    assert title(made) == "What it is about"
+    assert made.find("page-back").hint()
+
+
+def test_search_field(made: Desk) -> None:
+    made.press(pygame.K_f, mod=pygame.KMOD_CTRL)
+    made.write("roadblock turquoise")
+    made.press(pygame.K_RETURN)
+    assert title(made) == "Turquoise"
+    made.write(" zebra")
+    assert made.find("none").spoken()
+    for _ in " zebra":
+        made.press(pygame.K_BACKSPACE)
+    assert not made.has("none")
+
+
+def test_every_page_is_drawn(desk: Callable[..., Desk]) -> None:
+    shown = desk()
+    shown.open(shown.navigator.help())
+    for id in help_pages():
+        shown.screen.open_page(id)  # type: ignore[attr-defined]
+        shown.app.step([])
+        assert title(shown) == help_pages()[id].title
+
+
+def test_unknown_language_reads_english() -> None:
+    assert help_pages("xx") == help_pages("en")

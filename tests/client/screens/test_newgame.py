@@ -1,0 +1,149 @@
+"""New game: one click from the defaults, every choice, and what is wrong said where it is wrong."""
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from solo.client.screens.gamechoice import GameChoice
+from solo.client.screens.newgame import NewGameScreen
+from solo.client.widgets import clipboard
+from solo.core import save
+from solo.core.settings import Settings
+from tests.client.screens.conftest import Desk, Stub
+
+
+@pytest.fixture
+def made(desk: Callable[..., Desk]) -> Desk:
+    shown = desk()
+    return shown.open(shown.navigator.new_game())
+
+
+def choice(desk: Desk) -> GameChoice:
+    assert isinstance(desk.screen, NewGameScreen)
+    return desk.screen.choice
+
+
+def match_of(desk: Desk) -> object:
+    assert isinstance(desk.screen, Stub) and desk.screen.match is not None
+    return desk.screen.match
+
+
+def test_one_click_plays_from_the_defaults(made: Desk) -> None:
+    made.click("play")
+    match = match_of(made)
+    assert match.session.setup.team == ("yellow", "blue", "pink")  # type: ignore[attr-defined]
+    assert save.newest() is not None
+
+
+def test_settings_give_the_defaults(desk: Callable[..., Desk]) -> None:
+    shown = desk(level=1, hints="off")
+    shown.open(shown.navigator.new_game())
+    assert (choice(shown).level, choice(shown).hints) == (1, "off")
+    assert GameChoice.from_settings(Settings(level=99, hints="all")).hints == "set"
+
+
+def test_everything_can_be_chosen_with_the_mouse(made: Desk) -> None:
+    made.click("file-lost-in-the-rockies")
+    made.click("agent-yellow")
+    made.click("agent-grey")
+    made.click("copy-white")
+    assert "copies" in choice(made).faults()
+    made.click("copy-black")
+    made.click("seed")
+    made.write("77")
+    made.click("play")
+    match = match_of(made)
+    setup = match.session.setup  # type: ignore[attr-defined]
+    assert setup.scenario.id == "lost-in-the-rockies"
+    assert set(setup.team) == {"green", "orange", "pink", "grey"}
+    assert "black" in setup.copies and len(setup.copies) == 4
+    assert match.seed == 77  # type: ignore[attr-defined]
+
+
+def test_everything_can_be_reached_with_the_keyboard(made: Desk) -> None:
+    stops = made.stops()
+    for name in ("back", "file-major-breakdown", "agent-black", "level", "hints", "seed", "roll", "iron", "play"):
+        assert name in stops
+    made.tab_to("level")
+    made.press(pygame.K_LEFT)
+    made.tab_to("hints")
+    made.press(pygame.K_RIGHT)
+    made.tab_to("iron")
+    made.press(pygame.K_SPACE)
+    assert choice(made).level == 1 and choice(made).hints == "heat" and choice(made).iron
+    made.press(pygame.K_RETURN, mod=pygame.KMOD_CTRL) if made.ui.focused is None else made.tab_to("play")
+    made.press(pygame.K_RETURN)
+    match = match_of(made)
+    assert match.iron and match.hints == "off"  # type: ignore[attr-defined]
+
+
+def test_focus_and_scroll_stay_when_an_agent_is_chosen(made: Desk) -> None:
+    made.tab_to("agent-yellow")
+    made.press(pygame.K_SPACE)
+    assert made.ui.focused is not None and made.ui.focused.name == "agent-yellow"
+
+
+def test_wrong_team_is_said_at_the_agents_and_at_play(made: Desk) -> None:
+    made.click("agent-yellow")
+    fault = made.find("team-fault").spoken()
+    assert "3" in fault and "2" in fault
+    assert made.find("play").hint() == fault
+    made.click("play")
+    assert isinstance(made.screen, NewGameScreen)
+    made.click("suggest")
+    assert not choice(made).faults() and not made.has("team-fault")
+
+
+@pytest.mark.parametrize("text", ["0", "000", "abc", "-4", "1.5", "²"])
+def test_what_is_no_seed(text: str) -> None:
+    chosen = GameChoice.from_settings(Settings())
+    chosen.seed = text
+    assert "seed" in chosen.faults()
+
+
+def test_bad_seed_is_said_at_the_field(made: Desk) -> None:
+    made.tab_to("seed")
+    made.write("x")
+    assert made.find("seed-fault").spoken()
+    made.press(pygame.K_RETURN)
+    assert isinstance(made.screen, NewGameScreen)
+    made.press(pygame.K_BACKSPACE)
+    assert not made.has("seed-fault")
+
+
+def test_seed_is_rolled_and_copied(made: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    copied: list[str] = []
+    monkeypatch.setattr(clipboard, "copy", lambda text: copied.append(text) or True)
+    made.click("copy-seed")
+    made.click("roll")
+    assert int(copied[0]) > 0 and int(choice(made).seed) > 0 and copied[0] != choice(made).seed
+    assert made.find("seed").spoken() == choice(made).seed
+
+
+def test_seed_enter_plays(made: Desk) -> None:
+    made.tab_to("seed")
+    made.write("12")
+    made.press(pygame.K_RETURN)
+    assert match_of(made).seed == 12  # type: ignore[attr-defined]
+
+
+def test_full_disk_is_told_and_the_screen_stays(made: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(save, "write_whole", full)
+    made.click("play")
+    assert "No space left" in made.find("start-fault").spoken()
+
+
+def test_greys_copies_follow_the_team() -> None:
+    chosen = GameChoice.from_settings(Settings())
+    chosen.toggle_agent("yellow")
+    chosen.toggle_agent("grey")
+    assert len(chosen.copies) == 4 and not set(chosen.copies) & set(chosen.team)
+    first = chosen.copies[0]
+    chosen.toggle_agent("blue")
+    chosen.toggle_agent(first)
+    assert first not in chosen.copies and len(chosen.copies) == 4
+    assert not chosen.faults()

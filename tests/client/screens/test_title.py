@@ -1,0 +1,115 @@
+"""The title: what it offers, and that everything it offers works."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+import pytest
+
+from solo.client.screens import title
+from solo.client.screens.landscape import landscape
+from solo.client.screens.newgame import NewGameScreen
+from solo.client.screens.title import TitleScreen
+from solo.core.paths import saves_folder
+from tests.client.screens.conftest import Desk, Stub, theme
+
+
+def names(desk: Desk) -> list[str]:
+    return [widget.name for widget in desk.ui.root.walk() if widget.focusable]
+
+
+def test_without_saves_a_new_game_is_the_main_thing(desk: Callable[..., Desk]) -> None:
+    shown = desk(tutorial_seen=True).open(desk().navigator.title_screen())
+    assert "continue" not in names(shown) and "load" not in names(shown)
+    assert shown.find("new-game").kind == "primary"  # type: ignore[attr-defined]
+
+
+def test_tutorial_is_offered_first_until_it_was_seen(
+    desk: Callable[..., Desk], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(title, "find_spec", lambda name: name)
+    made = desk()
+    assert names(made.open(TitleScreen(made.navigator)))[0] == "tutorial"
+    made.click("tutorial")
+    assert isinstance(made.screen, Stub)
+    seen = desk(tutorial_seen=True)
+    assert names(seen.open(TitleScreen(seen.navigator)))[0] == "new-game"
+
+
+def test_no_tutorial_is_offered_where_there_is_none(desk: Callable[..., Desk], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(title, "find_spec", lambda name: None)
+    made = desk()
+    assert "tutorial" not in names(made.open(TitleScreen(made.navigator)))
+
+
+def test_continue_goes_on_with_the_newest_save(desk: Callable[..., Desk], files: dict[str, Path]) -> None:
+    made = desk()
+    made.open(made.navigator.title_screen())
+    card = made.find("continue")
+    assert "MAJOR BREAKDOWN" in card.spoken()
+    made.click("continue")
+    assert isinstance(made.screen, Stub) and made.screen.match is not None
+    assert made.screen.match.path == files["open"]
+
+
+def test_only_broken_saves_offer_no_continue(desk: Callable[..., Desk], home: Path) -> None:
+    saves_folder().mkdir(parents=True)
+    (saves_folder() / "torn.jsonl").write_text("{")
+    made = desk()
+    made.open(made.navigator.title_screen())
+    assert "continue" not in names(made) and "load" in names(made)
+
+
+def test_save_that_broke_since_is_told(desk: Callable[..., Desk], files: dict[str, Path]) -> None:
+    made = desk()
+    made.open(made.navigator.title_screen())
+    lines = files["open"].read_text().splitlines()
+    torn = "\n".join(line.replace('"answer":false', '"answer":true') for line in lines)
+    files["open"].write_text(torn)
+    made.click("continue")
+    assert made.find("fault").spoken()
+    made.press(pygame.K_ESCAPE)
+    assert files["open"].read_text() == torn
+
+
+def test_every_entry_is_reached_and_opened_by_keyboard(desk: Callable[..., Desk], files: dict[str, Path]) -> None:
+    made = desk(tutorial_seen=True)
+    made.open(made.navigator.title_screen())
+    for name in ("new-game", "load", "records", "help", "settings"):
+        made.tab_to(name)
+        made.press(pygame.K_RETURN)
+        assert not isinstance(made.screen, TitleScreen), name
+        made.press(pygame.K_ESCAPE)
+        assert isinstance(made.screen, TitleScreen), name
+        assert made.ui.focused is not None and made.ui.focused.name == name
+    made.press(pygame.K_ESCAPE)
+    assert isinstance(made.screen, TitleScreen)
+    made.tab_to("quit")
+    made.press(pygame.K_SPACE)
+    assert made.app.screen is None
+
+
+def test_arrows_walk_the_menu(desk: Callable[..., Desk]) -> None:
+    made = desk(tutorial_seen=True)
+    made.open(made.navigator.title_screen())
+    made.press(pygame.K_DOWN, pygame.K_DOWN, pygame.K_UP)
+    made.press(pygame.K_RETURN)
+    assert isinstance(made.screen, NewGameScreen)
+
+
+def test_deleted_saves_are_gone_from_the_title(desk: Callable[..., Desk], files: dict[str, Path]) -> None:
+    made = desk()
+    made.open(made.navigator.title_screen())
+    made.click("load")
+    for path in saves_folder().glob("*"):
+        path.unlink()
+    made.click("back")
+    assert "continue" not in names(made)
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (2560, 1440)])
+def test_country_fills_the_window(size: tuple[int, int]) -> None:
+    picture = landscape(theme(1.0), size)
+    assert picture.get_size() == size
+    lamp, corner = picture.get_at((size[0] * 2 // 3, size[1] // 4)), picture.get_at((2, 2))
+    assert sum(lamp[:3]) > sum(corner[:3])
