@@ -25,7 +25,9 @@ def base_overlays(table: Table, moving: view.Moving) -> list[Overlay]:
     if table.asking:
         found.append(Tint(view.tiles_of(table.asking), "accent", 0.4))
     if table.draft is not None and line is None and not table.story and table.may_act:
-        found += view.reach_overlays(table.controls, table.draft)
+        found += view.reach_overlays(
+            table.controls, table.draft, dots=table.real.zone is None or not table.hints_reach("heat")
+        )
     if table.notes:
         found.append(Notes(dict(table.notes)))
         found += [Ring(tile, "bad") for tile in table.wrong_notes]

@@ -233,9 +233,6 @@ class PlayScreen(PlayHands, PlayMenu, UiScreen):
         self._happened()
         if isinstance(action, MoveAgent | Place):
             self._start_moving(before)
-        if self.guide is not None:
-            self.guide.acted(action)
-            self.refresh()
 
     def _happened(self) -> None:
         """Take in the public events since the last time, and go on."""
@@ -326,9 +323,6 @@ class PlayScreen(PlayHands, PlayMenu, UiScreen):
         self.table.update()
         self.refresh()
         self.status.say(_("Hints: {level}").format(level=hint_name(level)))
-        if self.guide is not None:
-            self.guide.hinted(level)
-            self.refresh()
 
     def explain(self, tile: Tile) -> None:
         """Show why the Alien cannot be on a tile, or how it could."""

@@ -29,19 +29,15 @@ LOG_LINES = 5
 class Guide(Protocol):
     """What leads a newcomer through a game: a panel above all others, and what it lets happen."""
 
-    reminder: str
+    @property
+    def reminder(self) -> str:
+        """What to say when it does not let an action happen."""
 
-    def panel(self, desk: Desk) -> Widget:
-        """Return the step's panel."""
+    def panel(self, desk: Desk) -> Widget | None:
+        """Return the present step's panel, None when there is nothing more to say."""
 
     def allows(self, action: Action) -> bool:
-        """Return whether the step lets an action happen; if not, `reminder` is shown."""
-
-    def acted(self, action: Action) -> None:
-        """Notice an action."""
-
-    def hinted(self, level: str) -> None:
-        """Notice another hint level."""
+        """Return whether an action may happen now."""
 
 
 class Stack(Widget):

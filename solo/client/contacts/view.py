@@ -168,8 +168,11 @@ def token_overlays(public: PublicState, selected: str | None, moving: Moving) ->
 # Drafts
 
 
-def reach_overlays(controls: Controls, draft: Draft) -> list[Overlay]:
-    """Return where a click takes the draft: for walks with the number of steps, for targets as dots."""
+def reach_overlays(controls: Controls, draft: Draft, *, dots: bool = True) -> list[Overlay]:
+    """Return where a click takes the draft: outlined, with the number of steps of a walk.
+
+    `dots` False leaves the discs out, where chances are shown.
+    """
     choices = controls.choices(draft)
     if not choices:
         return []
@@ -180,8 +183,8 @@ def reach_overlays(controls: Controls, draft: Draft) -> list[Overlay]:
         return []
     else:
         texts = dict.fromkeys(members(choices), "")
-    dots = Dots(texts)
-    return [dots] if draft.picks else [Tint(tiles_of(choices), "focus", fill=0.12), dots]
+    area = Tint(tiles_of(choices), "focus", fill=0.12 if dots else 0.0)
+    return [*([] if draft.picks else [area]), *([Dots(texts)] if dots else [])]
 
 
 def _step_text(controls: Controls, draft: Draft, steps: int) -> str:

@@ -23,6 +23,9 @@ class Desk(Protocol):
     def waited(self) -> float:
         """How much of the wait is over, 0 to 1."""
 
+    def refresh(self) -> None:
+        """Show what the table says now."""
+
     def key(self, command: str) -> str:
         """Return the name of a command's key."""
 
