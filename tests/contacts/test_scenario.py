@@ -1,0 +1,143 @@
+"""Secret files: missions, what can be done in time, and the two that come with the program (contacts 7)."""
+
+from random import Random
+
+import pytest
+
+from solo import library
+from solo.contacts.scenario import Mission, Part, is_possible
+from solo.contacts.scenariofile import parse_scenario
+from solo.core.content import ContentError
+from tests.contacts import oracle
+from tests.contacts.boards import board_of, random_rows
+from tests.contacts.scenes import board
+
+ROW = board("ffffffffff", zones=["AAABBBBCCC"])
+
+
+def parts(*names: str) -> tuple[Part, ...]:
+    return tuple(Part(name, ROW.set_named(name.split())) for name in names)
+
+
+def test_a_mission_counts_the_parts_where_a_day_ended() -> None:
+    mission = Mission("", parts("A1 B1", "C1", "B1 D1"), 2)
+    for camps, done, fulfilled in (
+        ("", 0b000, False),
+        ("A1", 0b001, False),
+        ("B1", 0b101, True),
+        ("C1 D1", 0b110, True),
+        ("A1 B1", 0b101, True),
+        ("E1 F1", 0b000, False),
+    ):
+        assert mission.progress(ROW.set_named(camps.split())) == done
+        assert mission.is_fulfilled(ROW.set_named(camps.split())) == fulfilled
+
+
+def test_a_mission_must_be_possible_within_the_days_by_moves_alone() -> None:
+    """Contacts 7: from the best start; five points a day; the starting camp ends no day."""
+    everywhere = Mission("", parts("A1", "F1"), 2)
+    assert not is_possible(everywhere, ROW, 1)
+    assert is_possible(everywhere, ROW, 2), "start on B1, camp on A1, then on F1"
+    far = Mission("", parts("A1", "J1"), 2)
+    assert not is_possible(far, ROW, 2)
+    assert is_possible(far, ROW, 3)
+    lake = board("ffl")
+    assert not is_possible(Mission("", (Part("lake", lake.set_named(["C1"])),), 1), lake, 6)
+
+
+def test_what_is_possible_is_what_some_walk_does() -> None:
+    """Against the oracle's listing, day by day; nobody else on the board."""
+    for seed in range(30):
+        rng = Random(seed)
+        terrain, zones = random_rows(rng, 2, 5)
+        made, listing = board_of(terrain, zones), oracle.OracleMap.from_text(terrain, zones)
+        names = sorted(made.by_name)
+        mission = Mission("", tuple(Part(n, made.set_named([n])) for n in rng.sample(names, 3)), 2)
+        line = {"type": "alien_turn", "day": 1, "budget": 5, "movement": "alien", "closed": [], "roadblock": None}
+        reached = {(n, frozenset[str]()) for n in names if listing.terrain[n] in ("field", "forest")}
+        wanted = {part.name for part in mission.parts}
+        for days in range(1, 4):
+            reached = {
+                (path[-1], done | ({path[-1]} & wanted))
+                for here, done in reached
+                for path in oracle.day_paths(listing, line, here, [])
+            }
+            assert is_possible(mission, made, days) == any(len(done) >= 2 for _, done in reached)
+
+
+def test_both_secret_files_of_the_program() -> None:
+    """Contacts 7: MAJOR BREAKDOWN is the starter, on Plan S, 6 days, for the Agents; at most 3 Agents on S."""
+    starter = library.scenario(library.starter_id())
+    assert (starter.id, starter.name, starter.starter) == ("major-breakdown", "MAJOR BREAKDOWN", True)
+    assert (starter.board.id, starter.days, starter.favours, starter.team_size) == ("S", 6, "agents", 3)
+    rockies = library.scenario("lost-in-the-rockies")
+    assert (rockies.name, rockies.board.id, rockies.days) == ("LOST IN THE ROCKIES", "L", 8)
+    assert len(rockies.tokens["cabin"]) == 4 and rockies.mission.needed == 3
+    for file in (starter, rockies):
+        assert is_possible(file.mission, file.board, file.days)
+        assert len(file.suggested) == file.team_size
+
+
+def test_cabins_count_on_and_next_to_them() -> None:
+    rockies = library.scenario("lost-in-the-rockies")
+    for part, cabin in zip(rockies.mission.parts, rockies.tokens["cabin"], strict=True):
+        assert part.tiles == rockies.board.adjacent[cabin] | 1 << cabin
+
+
+def test_breakdown_asks_for_the_three_zones() -> None:
+    breakdown = library.scenario("major-breakdown")
+    assert [part.tiles for part in breakdown.mission.parts] == [breakdown.board.of_zone[zone] for zone in "ABC"]
+    assert breakdown.mission.needed == 3
+
+
+# ------------------------------------------------------------------------------------------------ files with a fault
+
+GOOD = """\
+id: test-file
+name: TEST
+map: S
+days: 6
+agents:
+  number: 2
+  suggested: [yellow, blue]
+favours: alien
+log: One.
+event: Two.
+mission:
+  text: Three.
+  zones: [A, B]
+  needed: 2
+"""
+
+
+def read(text: str) -> None:
+    parse_scenario(text, "x.yaml", lambda id: (library.board(id), ""), library.map_ids())
+
+
+def test_the_good_file_is_good() -> None:
+    read(GOOD)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "line", "said"),
+    [
+        ("[yellow, blue]", "[yelow, blue]", 7, "yellow"),
+        ("[yellow, blue]", "[yellow]", 7, "must name 2 Agents"),
+        ("number: 2", "number: 5", 6, "4"),
+        ("days: 6", "days: 0", 4, "1"),
+        ("days: 6", "days: six", 4, "number"),
+        ("map: S", "map: Q", 3, "map"),
+        ("favours: alien", "favours: aliens", 8, "alien"),
+        ("needed: 2", "needed: 3", 14, "2"),
+        ("zones: [A, B]", "zones: [A, D]", 13, "D"),
+        ("days: 6", "days: 1", 12, "cannot be fulfilled"),
+        ("  zones: [A, B]\n", "", 12, "zones or near"),
+        ("log: One.", "logg: One.", 9, "logg"),
+    ],
+)
+def test_a_fault_is_named_with_its_line(old: str, new: str, line: int, said: str) -> None:
+    assert old in GOOD
+    with pytest.raises(ContentError) as caught:
+        read(GOOD.replace(old, new))
+    assert f"x.yaml:{line}: " in str(caught.value), str(caught.value)
+    assert said in str(caught.value)
