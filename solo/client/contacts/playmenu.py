@@ -128,7 +128,9 @@ class PlayMenu:
         self.ui.open(menus.ask(_("Restart?"), text, _("Restart"), self._restart))
 
     def _restart(self) -> None:
-        self.go(Reset(type(self)(new_match(same_setup(self.match)), self.services)))  # type: ignore[call-arg, arg-type]
+        from solo.client.contacts.play import PlayScreen
+
+        self.go(Reset(PlayScreen(new_match(same_setup(self.match)), self.services)))
 
     def _ask_resign(self) -> None:
         if not self.match.is_over:

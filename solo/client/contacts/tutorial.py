@@ -1,5 +1,6 @@
 """The first hunt: a real game on the starter file, with a panel that explains and waits for the right thing."""
 
+import contextlib
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
@@ -23,7 +24,7 @@ from solo.client.widgets.label import Label
 from solo.contacts.actions import Action, EndDay, MoveAgent, Place, UseAbility
 from solo.match import NewGame, new_match
 
-__all__ = ["SEED", "STEPS", "Step", "Tutorial", "tutorial_screen"]
+__all__ = ["SEED", "STEPS", "Step", "Tutorial", "TutorialScreen"]
 
 SEED = 20_261
 """The tutorial's game is always the same one."""
@@ -148,11 +149,15 @@ def _index(id: str) -> int:
     return next(at for at, step in enumerate(STEPS) if step.id == id)
 
 
-def tutorial_screen(services: Services) -> PlayScreen:
-    """Return the first hunt, ready to be shown. It is not saved."""
-    match = new_match(NewGame(library.starter_id(), TEAM, level=1, hints="set", seed=SEED), saved=False)
+class TutorialScreen(PlayScreen):
+    """The first hunt. It is not saved."""
 
-    def finished() -> None:
-        services.keep(replace(services.values(), tutorial_seen=True))
+    def __init__(self, services: Services) -> None:
+        match = new_match(NewGame(library.starter_id(), TEAM, level=1, hints="set", seed=SEED), saved=False)
+        self.tutorial = Tutorial(self._finished)
+        super().__init__(match, services, self.tutorial)
 
-    return PlayScreen(match, services, Tutorial(finished))
+    def _finished(self) -> None:
+        """Remember that the tutorial was seen; where that cannot be written it is offered again."""
+        with contextlib.suppress(OSError):
+            self.services.keep(replace(self.services.values(), tutorial_seen=True))
