@@ -13,11 +13,11 @@ from typing import Any
 from solo import library
 from solo.contacts import turn
 from solo.contacts.actions import Action, AlienMove, Declare, Place, Refusal, Resign, UseOracle
-from solo.contacts.bots.thought import Thought
 from solo.contacts.game import GAME
 from solo.contacts.observation import AlienObservation, TeamObservation
 from solo.contacts.public import ALIEN, TEAM, Setup
 from solo.contacts.rules import setup as rules_setup
+from solo.contacts.thought import Thought
 from solo.core import save
 from solo.core.game import IllegalAction
 from solo.core.paths import saves_folder

@@ -7,8 +7,8 @@ from solo.contacts.actions import Action
 from solo.contacts.bots.alien import ghost, stray
 from solo.contacts.bots.hunters import greedy
 from solo.contacts.bots.hunters import random as any_legal
-from solo.contacts.bots.thought import Thought
 from solo.contacts.observation import AlienObservation, TeamObservation
+from solo.contacts.thought import Thought
 from solo.core.rng import Random
 
 __all__ = ["LEVELS", "TEAMS", "Level"]

@@ -10,7 +10,6 @@ from dataclasses import dataclass
 from solo.contacts.actions import Action, AlienMove, ChooseStart, UseOracle
 from solo.contacts.board import Board, Tile, TileSet
 from solo.contacts.bots.alien.plan import FAR, days_needed, way_to_go
-from solo.contacts.bots.thought import Thought
 from solo.contacts.bots.threat import Threat, risk, sight, threats
 from solo.contacts.deduction.exact import Deduction
 from solo.contacts.deduction.following import Follower
@@ -19,6 +18,7 @@ from solo.contacts.movement import alien_walk
 from solo.contacts.observation import AlienObservation
 from solo.contacts.public import PublicState
 from solo.contacts.rules.alien_turn import walk_of
+from solo.contacts.thought import Thought
 from solo.core.rng import Random
 from solo.hex.bits import members
 

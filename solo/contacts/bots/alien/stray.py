@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from solo.contacts.actions import Action
-from solo.contacts.bots.thought import Thought
 from solo.contacts.observation import AlienObservation
+from solo.contacts.thought import Thought
 from solo.core.rng import Random
 
 __all__ = ["think"]
