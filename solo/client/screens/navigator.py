@@ -128,4 +128,4 @@ class Navigator:
         """Learn the game by playing."""
         from solo.client.contacts.tutorial import TutorialScreen
 
-        return Push(TutorialScreen(self.services()))
+        return Reset(TutorialScreen(self.services()))

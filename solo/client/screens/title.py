@@ -1,7 +1,6 @@
 """The title: the way into a game and to everything around it."""
 
 from collections.abc import Callable
-from importlib.util import find_spec
 
 import pygame
 
@@ -53,18 +52,18 @@ class TitleScreen(UiScreen):
 
     def _entries(self, newest: Summary | None) -> list[Widget]:
         navigator, entries = self.navigator, list[Widget]()
-        first = not navigator.settings.tutorial_seen and find_spec("solo.client.contacts.tutorial") is not None
+        first = not navigator.settings.tutorial_seen
         if newest is not None:
             entries += [self._continue_card(newest), Spacer(height=6)]
         if first:
-            entries.append(self._entry("tutorial", "tutorial-first", "graduation-cap", self._tutorial, "primary"))
+            entries.append(self._entry("tutorial", "tutorial-first", "graduation-cap", navigator.tutorial, "primary"))
         kind = "normal" if first or len(entries) > 1 else "primary"
         entries.append(self._entry("new-game", "new-game", "play", navigator.new_game, kind))
         if self._saves:
             entries.append(self._entry("load", "load", "folder-open", navigator.load))
         entries.append(self._entry("records", "records", "trophy", navigator.records))
-        if not first and find_spec("solo.client.contacts.tutorial") is not None:
-            entries.append(self._entry("tutorial", "tutorial", "graduation-cap", self._tutorial))
+        if not first:
+            entries.append(self._entry("tutorial", "tutorial", "graduation-cap", navigator.tutorial))
         entries.append(self._entry("help", "help", "book-open", navigator.help))
         entries.append(self._entry("settings", "settings", "settings", navigator.to_settings))
         entries.append(self._entry("quit", "quit", "log-out", Quit))
@@ -100,9 +99,6 @@ class TitleScreen(UiScreen):
             self.go(self.navigator.play(load_match(newest.path)))
         except RecordFault as fault:
             show_fault(self, newest.name, str(fault))
-
-    def _tutorial(self) -> Transition:
-        return self.navigator.tutorial()
 
     def on_enter(self, window: object) -> None:
         """Look for saves anew when coming back."""
