@@ -1,5 +1,6 @@
 """Where a game is played: in the window, or in the terminal where there is none."""
 
+import os
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -28,11 +29,12 @@ def open_window(match: "Match | None", settings: Settings, record: Path | None =
 
     It shows the match, or the finished game in the file `record`, or the title.
     """
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     try:
         from solo.client.app import NoScreen
         from solo.client.start import run
     except ImportError as error:
-        if (error.name or "").split(".")[0] not in ("pygame", "solo"):
+        if (error.name or "").split(".")[0] != "pygame":
             raise
         told("pygame is not installed, so there is no window; here is the terminal")
         return None

@@ -30,6 +30,7 @@ __all__ = [
     "terrain_name",
     "tiles_phrase",
     "tiles_text",
+    "token_name",
 ]
 
 
@@ -143,6 +144,15 @@ _TERRAINS = {
 }
 
 _DIRECTIONS = (N_("east"), N_("north-east"), N_("north-west"), N_("west"), N_("south-west"), N_("south-east"))
+
+
+_TOKENS = {"cabin": (N_("hunting cabin"), N_("hunting cabins"))}
+
+
+def token_name(kind: str, count: int = 1) -> str:
+    """Return what a token of a secret file is called, `count` of them."""
+    one, many = _TOKENS.get(kind, (kind, kind))
+    return ngettext(one, many, count)
 
 
 def terrain_name(terrain: str) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from gettext import gettext as _
 
 from solo.contacts.board import TERRAINS, Board, Tile, TileSet
-from solo.contacts.names import agent_name, and_list, terrain_name
+from solo.contacts.names import agent_name, and_list, terrain_name, token_name
 from solo.contacts.public import PublicState
 from solo.hex.coords import Hex
 
@@ -60,7 +60,8 @@ def cell(board: Board, tile: Tile, possible: TileSet, marks: Mapping[Tile, str],
 
 def occupants(public: PublicState) -> dict[Tile, str]:
     """Return what stands on the tiles: tokens, the roadblock, Agents."""
-    found = {tile: kind[0] for kind, tiles in public.scenario.tokens.items() for tile in tiles}
+    signs = token_signs(public)
+    found = {tile: signs[kind] for kind, tiles in public.scenario.tokens.items() for tile in tiles}
     if public.roadblock is not None:
         found[public.roadblock] = "#"
     short = initials(list(public.agents))
@@ -70,6 +71,11 @@ def occupants(public: PublicState) -> dict[Tile, str]:
     return found
 
 
+def token_signs(public: PublicState) -> dict[str, str]:
+    """Return the sign of each kind of token."""
+    return dict(zip(public.scenario.tokens, "+%&=", strict=False))
+
+
 def legend(public: PublicState, zones: bool, marked: bool, alien: bool) -> str:
     """Return what the map's signs mean."""
     terrain = [f"{letter} {terrain_name(name)}" for letter, name in TERRAINS.items()]
@@ -77,7 +83,7 @@ def legend(public: PublicState, zones: bool, marked: bool, alien: bool) -> str:
     parts += [f"{short} {agent_name(agent)}" for agent, short in initials(list(public.agents)).items()]
     if public.roadblock is not None:
         parts.append(_("# the roadblock"))
-    parts += [f"{kind[0]} {kind}" for kind in public.scenario.tokens]
+    parts += [f"{sign} {token_name(kind)}" for kind, sign in token_signs(public).items()]
     if marked:
         parts.append(_("* the Alien can be here"))
     if alien:
@@ -101,7 +107,9 @@ def describe(public: PublicState, tile: Tile) -> str:
     if public.roadblock == tile:
         parts.append(_("The roadblock lies there."))
     parts += [
-        _("A {token} stands there.").format(token=kind) for kind, at in public.scenario.tokens.items() if tile in at
+        _("There is a {token}.").format(token=token_name(kind))
+        for kind, at in public.scenario.tokens.items()
+        if tile in at
     ]
     near = [f"{board.names[other]} {terrain_name(board.terrain[other])}" for other in board.neighbors[tile]]
     parts.append(_("Around it: {tiles}.").format(tiles=and_list(near)))

@@ -20,6 +20,7 @@ from solo.contacts.names import (
     plan_text,
     terrain_name,
     tiles_text,
+    token_name,
 )
 from solo.contacts.observation import TeamObservation
 from solo.contacts.public import PublicState
@@ -49,7 +50,9 @@ def mission_lines(public: PublicState) -> list[str]:
     """Return the secret file's texts and what both sides may still get."""
     scenario = public.scenario
     places = [
-        _("{token}: {tiles}.").format(token=kind, tiles=", ".join(scenario.board.names[tile] for tile in tiles))
+        _("On the map, {tokens}: {tiles}.").format(
+            tokens=token_name(kind, len(tiles)), tiles=and_list([scenario.board.names[tile] for tile in tiles])
+        )
         for kind, tiles in scenario.tokens.items()
     ]
     return [

@@ -50,3 +50,13 @@ def test_a_tile_in_words() -> None:
     public = placed()
     told = describe(public, public.board.named("C7"))
     assert told.startswith("C7 is a city in zone C.") and "Yellow stands there." in told and "Around it:" in told
+
+
+def test_tokens_have_a_sign_of_their_own() -> None:
+    match = new("purple,turquoise,brown,red", scenario="lost-in-the-rockies")
+    public = match.observation.public
+    [cabins] = public.scenario.tokens.values()
+    assert "\n".join(draw(public, 0)).count("+") == len(cabins)
+    assert "+ hunting cabin" in legend(public, False, False, False)
+    assert "There is a hunting cabin." in describe(public, cabins[0])
+    assert "On the map, hunting cabins: " in played(match, [])
