@@ -199,8 +199,10 @@ def _card(fields: _Fields) -> Question | None:
 
 def _trace(fields: _Fields) -> Trace:
     day, sniffed = fields.day(), fields.tiles("tiles")
-    stood = sniffed if fields.flag("standing", False) else fields.board.land & ~sniffed
-    found = fields.fields.get("found")
+    stood = sniffed if fields.flag("standing") else fields.board.land & ~sniffed
+    if "found" not in fields.fields:
+        raise fields.wrong("found", "is missing; it is null where no trace was found")
+    found = fields.fields["found"]
     if found is None:
         return Trace(fields.line, day, sniffed, None, stood)
     if not isinstance(found, Mapping):

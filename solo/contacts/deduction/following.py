@@ -32,8 +32,4 @@ class Follower:
 
     def _begins(self, record: PublicRecord) -> bool:
         known = len(self._lines)
-        if known > len(record.lines):
-            return False
-        if known and record.lines[known - 1] is self._lines[-1] and record.lines[0] is self._lines[0]:
-            return True
-        return list(record.lines[:known]) == self._lines
+        return list(record.lines[:known]) == self._lines  # mostly the same objects, and so quickly compared
