@@ -1,7 +1,9 @@
 """Draws overlays on a board, each kind by a function of its own."""
 
+import math
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 import pygame
 
@@ -17,6 +19,7 @@ from solo.client.paint import disc
 from solo.client.palette import Color, mix
 from solo.client.theme import Theme
 from solo.client.tokens import agent_token
+from solo.hex.coords import Hex
 from solo.hex.layout import Layout
 
 __all__ = ["draw_overlays"]
@@ -170,9 +173,20 @@ def _path(ground: _Ground, overlay: Path) -> None:
 
 
 def _ring(ground: _Ground, overlay: Ring) -> None:
-    if overlay.tile in ground.hexmap.by_id:
-        edges = rim_edges(ground.hexmap.places([overlay.tile]), ground.layout, 0.03)
-        _rim(ground, edges, ground.ink(overlay.color), 1.0)
+    if (center := ground.center(overlay.tile)) is not None:
+        ground.blit(_ring_tile(ground.theme, ground.radius, ground.ink(overlay.color)), center)
+
+
+@lru_cache(maxsize=32)
+def _ring_tile(theme: Theme, radius: float, color: Color) -> pygame.Surface:
+    """Return the outline of one tile: it follows the mouse, so it is kept."""
+    side = 2 * math.ceil(radius * 1.2) + 8
+    surface = pygame.Surface((side, side), pygame.SRCALPHA)
+    surface.fill((*color, 0))
+    layout = Layout(radius, side / 2, side / 2)
+    edges = rim_edges([Hex(0, 0)], layout, 0.03)
+    _rim(_Ground(surface, theme, HexMap(()), layout), edges, color, 1.0)
+    return surface
 
 
 def _agent_size(ground: _Ground) -> int:

@@ -50,12 +50,14 @@ def stroke(surface: pygame.Surface, points: Sequence[Point], color: Color, width
     size = max(2, round(width))
     stamp = disc(size, (*color, alpha) if alpha < 255 else color)
     step = max(1.0, size / (6 if alpha == 255 else 2))
+    stamps = []
     for (x0, y0), (x1, y1) in pairwise(points):
         count = max(1, math.ceil(math.hypot(x1 - x0, y1 - y0) / step))
         for number in range(count + 1):
             share = number / count
             x, y = x0 + (x1 - x0) * share, y0 + (y1 - y0) * share
-            surface.blit(stamp, (round(x - size / 2), round(y - size / 2)))
+            stamps.append((stamp, (round(x - size / 2), round(y - size / 2))))
+    surface.blits(stamps, False)
 
 
 @lru_cache(maxsize=64)

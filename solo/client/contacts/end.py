@@ -44,8 +44,10 @@ class EndScreen(UiScreen):
         self.match, self.services = match, services
         self.observation = match.observation
         self.public = self.observation.public
-        hints = Hints(self.public.board)
-        self.story = story_of(match.truth(), self.observation, hints)
+        self.hints = Hints(self.public.board)
+        self.story = story_of(match.truth(), self.observation, self.hints)
+        self._later: dict[int, int] = {}
+        self._drawn = False
         self.day = len(self.story.days) - 1
         self.heat = False
         self.whole = True
@@ -90,6 +92,21 @@ class EndScreen(UiScreen):
     def on_leave(self) -> None:
         """End the Alien's process."""
         self.match.close()
+
+    def on_draw(self, surface: pygame.Surface) -> None:
+        """Draw everything."""
+        super().on_draw(surface)
+        self._drawn = True
+
+    def update(self, now: float) -> None:
+        """Work out what is known of the day shown in the end, once the frame is drawn."""
+        if not self.whole and self.day not in self._later:
+            if self._drawn:
+                self._later[self.day] = self.hints.positions_on(self.observation, self.day).bit_count()
+                self._show()
+            else:
+                self.ui.wake_in(0.0)
+        self._drawn = False
 
     # The sidebar
 
@@ -137,7 +154,10 @@ class EndScreen(UiScreen):
             ),
             gap=4,
         )
-        lines = [Label(text, size="small") for text in ([] if self.whole else day_lines(day, self.public.board))]
+        lines = [
+            Label(text, size="small")
+            for text in ([] if self.whole else day_lines(day, self.public.board, self._later.get(self.day)))
+        ]
         if self.whole:
             lines = [Label(_("Step back through the days to see what you knew on each."), size="small", color="muted")]
         assert last >= 0

@@ -19,17 +19,19 @@ def summary(days: int, scenario: str, level: str) -> str:
     ).format(scenario=scenario, level=level, count=days)
 
 
-def day_lines(day: Day, board: Board) -> list[str]:
-    """Return what happened on a day out of sight, and what the team knew at its end."""
+def day_lines(day: Day, board: Board, later: int | None) -> list[str]:
+    """Return what happened on a day out of sight, and what the team knew at its end; `later`: how many tiles are left
+    for that day by all that is known in the end, None while that is not worked out."""
     names = [board.names[tile] for tile in day.path]
     first = path_text(day.number, names) if day.number else start_text(names[0])
     count = day.then.bit_count()
     known = ngettext(
         "You knew that it was on one tile.", "You knew that it was on one of {count} tiles.", count
     ).format(count=count)
-    later = day.now.bit_count()
+    if later is None:
+        return [first, known, _("By the end …")]
     found = ngettext(
-        "In the end you know that it was there.", "By the end, {count} tiles are left for that day.", later
+        "By the end you know that it was there.", "By the end, {count} tiles are left for that day.", later
     ).format(count=later)
     return [first, known, found]
 

@@ -31,8 +31,20 @@ def base_overlays(table: Table, moving: view.Moving) -> list[Overlay]:
     if table.notes:
         found.append(Notes(dict(table.notes)))
         found += [Ring(tile, "bad") for tile in table.wrong_notes]
-    found += view.token_overlays(table.public, table.selected, moving)
-    return found
+    if _shows_draft(table, moving) and table.draft is not None and not _aims(table):
+        found += view.draft_overlays(table.controls, table.draft)
+    return found + view.token_overlays(table.public, table.selected, moving)
+
+
+def _shows_draft(table: Table, moving: view.Moving) -> bool:
+    quiet = table.shown_line is None and not table.story and not moving
+    return quiet and table.draft is not None and table.may_act
+
+
+def _aims(table: Table) -> bool:
+    """Return whether the preview follows the mouse: an ability still wants its target."""
+    draft = table.draft
+    return draft is not None and bool(draft.ability) and not draft.picks and not table.controls.questions(draft)
 
 
 def _hints(table: Table) -> list[Overlay]:
@@ -48,13 +60,12 @@ def _marks(table: Table) -> list[Overlay]:
 
 
 def live_overlays(table: Table, moving: view.Moving, at: Tile | None) -> list[Overlay]:
-    """Return what changes with the mouse: previews, ghosts, a story's path. `at` is the tile that is pointed at."""
+    """Return what changes with the mouse: what an ability is aimed at, and a story's path. `at`: where it points."""
     found: list[Overlay] = []
     found += view.way_overlays(list(enumerate(table.story, 1)), "focus", alien=False)
     if table.pinned is not None and (table.proof is not None or table.story):
         found.append(Ring(table.pinned, "ink"))
-    shows = table.shown_line is None and not table.story and not moving and table.may_act
-    if table.draft is not None and shows:
+    if _shows_draft(table, moving) and table.draft is not None and _aims(table):
         found += view.draft_overlays(table.controls, table.draft, at)
     return found
 

@@ -16,14 +16,13 @@ __all__ = ["Day", "Miss", "Story", "Worth", "story_of"]
 class Day:
     """One day (0: the start): the Alien's path, first the tile that it left; what the team knew at the day's end.
 
-    `then` is the set that the team had, `now` what was possible that day by all that is known in the end; `heat` is
-    how the Alien judged the tiles, and `plan` what it thought of ending there, if its level keeps that.
+    `then` is the set that the team had; `heat` is how the Alien judged the tiles, and `plan` what it thought of ending
+    there, if its level keeps that.
     """
 
     number: int
     path: tuple[Tile, ...]
     then: TileSet
-    now: TileSet
     heat: Mapping[Tile, float]
     plan: Mapping[Tile, float]
 
@@ -83,8 +82,7 @@ def story_of(truth: Record, observation: TeamObservation, hints: Hints) -> Story
         seen = _up_to(observation, ends.get(number, 0))
         then = hints.possible(seen) if seen is not None else 0
         fields = notes.get(number, {})
-        now = hints.positions_on(observation, number)
-        days.append(Day(number, path, then, now, _values(fields, "heat", board), _values(fields, "plan", board)))
+        days.append(Day(number, path, then, _values(fields, "heat", board), _values(fields, "plan", board)))
     sizes = hints.sizes(observation)
     asked = {line.number for line in observation.record.lines if line.type in ("answer", "trace", "zone")}
     worth = tuple(
