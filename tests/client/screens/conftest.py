@@ -19,6 +19,7 @@ from solo.contacts.game import GAME
 from solo.contacts.public import ALIEN
 from solo.core import save
 from solo.core.paths import saves_folder
+from solo.core.record import lines_of
 from solo.core.session import Session, SessionInfo
 from solo.core.settings import Settings
 from solo.library import setup_of
@@ -35,8 +36,10 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @cache
 def theme(scale: float) -> Theme:
-    """One Theme a scale for all tests: its fonts and texts are drawn once."""
-    return Theme(scale)
+    """One Theme a scale for all tests: its fonts and texts are drawn and measured once."""
+    found = Theme(scale)
+    found.text_width = cache(found.text_width)  # type: ignore[method-assign]
+    return found
 
 
 @pytest.fixture(autouse=True)
@@ -157,13 +160,6 @@ def make_session(scenario: str, seed: int, most: int = 10_000, team: tuple[str, 
     return session
 
 
-def keep(session: Session, name: str) -> Path:
-    """Write a session where it belongs: a finished one to the records."""
-    folder = save.records_folder() if session.to_move is None else saves_folder()
-    save.write(folder / f"{name}.jsonl", session.record)
-    return folder / f"{name}.jsonl"
-
-
 @pytest.fixture(scope="session")
 def sessions() -> dict[str, Session]:
     """One finished match on each plan, and one under way."""
@@ -175,11 +171,22 @@ def sessions() -> dict[str, Session]:
     }
 
 
+@pytest.fixture(scope="session")
+def written(sessions: dict[str, Session]) -> dict[str, bytes]:
+    """What the sessions' files hold."""
+    return {name: lines_of(session.record).encode() for name, session in sessions.items()}
+
+
 @pytest.fixture
-def files(home: Path, sessions: dict[str, Session]) -> dict[str, Path]:
-    """The sessions as files, and a broken one in each folder."""
-    found = {name: keep(session, name) for name, session in sessions.items()}
+def files(home: Path, written: dict[str, bytes]) -> dict[str, Path]:
+    """The sessions as files where they belong, and a broken one in each folder."""
+    found = {name: save.records_folder() / f"{name}.jsonl" for name in written} | {
+        "open": saves_folder() / "open.jsonl",
+        "torn-saves": saves_folder() / "torn.jsonl",
+        "torn-records": save.records_folder() / "torn.jsonl",
+    }
     for folder in (saves_folder(), save.records_folder()):
-        (folder / "torn.jsonl").write_text('{"type":"match",')
-        found[f"torn-{folder.name}"] = folder / "torn.jsonl"
+        folder.mkdir()
+    for name, path in found.items():
+        path.write_bytes(written.get(name, b'{"type":"match",'))
     return found

@@ -11,7 +11,7 @@ from solo.client.theme import Theme
 from tests.client.hands import assert_tidy
 from tests.client.screens.conftest import Desk
 
-SCREENS = ("title", "new_game", "load", "records", "review", "look", "game", "keys", "help", "help-shadow", "grey")
+SCREENS = ("title", "grey", "records", "review", "look", "game", "keys", "help-shadow")
 WINDOWS = (((1024, 640), 0.8), ((1024, 640), 1.0), ((1280, 800), 1.5), ((1024, 640), 2.0))
 
 
@@ -38,8 +38,8 @@ def _screen(navigator: Navigator, name: str, files: dict[str, Path]) -> UiScreen
             found = navigator.review_screen(files["large"])
         case "look" | "game" | "keys":
             found = navigator.to_settings().screen  # type: ignore[union-attr]
-        case "help" | "help-shadow":
-            found = navigator.help(name.removeprefix("help-")).screen  # type: ignore[union-attr]
+        case "help-shadow":
+            found = navigator.help("shadow").screen  # type: ignore[union-attr]
         case _:
             way = "new_game" if name == "grey" else name
             found = getattr(navigator, way)().screen
