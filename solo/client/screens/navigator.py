@@ -13,7 +13,7 @@ from solo.match import Match
 if TYPE_CHECKING:
     from solo.client.contacts.services import Services
 
-__all__ = ["Navigator", "desktop_height", "theme_of"]
+__all__ = ["Navigator", "desktop_height", "is_full_screen", "theme_of"]
 
 _THEME_FIELDS = ("scale", "text_size", "palette", "reduced_motion")
 
@@ -21,6 +21,12 @@ _THEME_FIELDS = ("scale", "text_size", "palette", "reduced_motion")
 def desktop_height() -> int:
     """Return the desktop's height in pixels; the display must be open."""
     return pygame.display.get_desktop_sizes()[0][1]
+
+
+def is_full_screen() -> bool:
+    """Return whether the window fills the desktop now, which F11 changes too."""
+    surface = pygame.display.get_surface()
+    return surface is not None and bool(surface.get_flags() & pygame.FULLSCREEN)
 
 
 def theme_of(settings: Settings) -> Theme:
@@ -44,7 +50,7 @@ class Navigator:
         before, self.settings = self.settings, settings
         if any(getattr(before, name) != getattr(settings, name) for name in _THEME_FIELDS):
             self.window.set_theme(theme_of(settings))
-        if before.full_screen != settings.full_screen:
+        if before.full_screen != settings.full_screen and is_full_screen() != settings.full_screen:
             self.window.toggle_full_screen()
         write_settings(settings)
 

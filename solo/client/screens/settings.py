@@ -8,7 +8,7 @@ from solo.client.screen import UiScreen
 from solo.client.screens.gamechoice import LEVELS
 from solo.client.screens.keychoice import give_key, key_label, key_of
 from solo.client.screens.keydialog import ask_key
-from solo.client.screens.navigator import Navigator, desktop_height
+from solo.client.screens.navigator import Navigator, desktop_height, is_full_screen
 from solo.client.screens.parts import page, rebuild_in_place, section
 from solo.client.screens.pictures import board_canvas
 from solo.client.screens.text import say
@@ -90,7 +90,7 @@ class SettingsScreen(UiScreen):
             ),
             Toggle(say("reduced-motion"), now.reduced_motion, lambda on: self.change(reduced_motion=on), name="motion"),
             Toggle(say("tile-names"), now.tile_names, lambda on: self.change(tile_names=on), name="tile-names"),
-            Toggle(say("full-screen"), now.full_screen, lambda on: self.change(full_screen=on), name="full-screen"),
+            Toggle(say("full-screen"), is_full_screen(), self._take_full_screen, name="full-screen"),
         ]
         if len(LANGUAGES) > 1:
             items = [Item(id, name) for id, name in LANGUAGES]
@@ -100,6 +100,10 @@ class SettingsScreen(UiScreen):
 
     def _take_scale(self, value: str) -> None:
         self.change(scale=float(value))
+
+    def _take_full_screen(self, on: bool) -> None:
+        self.navigator.settings = replace(self.navigator.settings, full_screen=not on)
+        self.change(full_screen=on)
 
     # Game
 
