@@ -242,6 +242,7 @@ class EndScreen(UiScreen):
         if not self.whole and line is None:
             found += _known(days[self.day], self.heat, self.public.board)
         shown = days if self.whole else days[: self.day + 1]
+        found += view.landmark_overlays(self.public)
         found += _agents(self._standing(None if self.whole else self.day))
         return found + _paths(shown, self.whole)
 
@@ -264,7 +265,7 @@ class EndScreen(UiScreen):
         return places
 
     def _hovered(self, tile: Tile | None) -> None:
-        self.status.say(hover_text(self.public.board, tile) if tile is not None else "")
+        self.status.say(hover_text(self.public.scenario, tile) if tile is not None else "")
 
     def _board_key(self, event: pygame.event.Event) -> bool:
         if event.key in (pygame.K_LEFT, pygame.K_RIGHT):

@@ -108,7 +108,7 @@ def options_dialog(agent: str, options: Sequence[Option], board: Board, call: Ca
         call(options[int(id)])
 
     items = [Item(str(at), option_text(each, board), value_text(each)) for at, each in enumerate(options)]
-    rows = List(items, name="options", selected="0", on_activate=chosen, most_rows=8)
+    rows = List(items, name="options", selected="0", on_activate=chosen, most_rows=6)
     buttons = [
         Button(_("Close"), lambda: dialog.close(), name="no"),
         Button(_("Preview"), rows.activate, name="yes", kind="primary"),

@@ -3,8 +3,9 @@
 from gettext import gettext as _
 
 from solo.client.contacts import view
+from solo.client.contacts.panels.hints import value_text
 from solo.client.contacts.table import Table
-from solo.client.contacts.words import hover_text, promise_text, state_text
+from solo.client.contacts.words import hover_text, state_text
 from solo.client.overlays import Notes, Overlay, Ring, Tint
 from solo.contacts.board import Tile
 from solo.contacts.text import sentence
@@ -22,6 +23,7 @@ def base_overlays(table: Table, moving: view.Moving) -> list[Overlay]:
             found += _marks(table)
     else:
         found += view.line_overlays(line, table.board)
+    found += view.landmark_overlays(table.real)
     if table.asking:
         found.append(Tint(view.tiles_of(table.asking), "accent", 0.4))
     if table.draft is not None and line is None and not table.story and table.may_act:
@@ -81,7 +83,7 @@ def status_texts(table: Table, at: Tile | None) -> tuple[str, str]:
         chance = table.weights().get(at) if possible and table.hints_reach("heat") else None
         right = state_text(possible, chance)
         right = _option(table, at) or right
-    return hover_text(table.board, at), right
+    return hover_text(table.real.scenario, at), right
 
 
 def _option(table: Table, at: Tile) -> str:
@@ -90,9 +92,7 @@ def _option(table: Table, at: Tile) -> str:
     if not options or table.draft is None or table.draft.ability:
         return ""
     best = next((each for each in options if each.move is not None and each.move.path[-1] == at), None)
-    if best is None:
-        return ""
-    return promise_text(view.Promise(best.catch, best.yes, best.left), best.ability is not None)
+    return value_text(best) if best is not None else ""
 
 
 def _practice(table: Table) -> str:

@@ -17,6 +17,7 @@ __all__ = [
     "clues",
     "draft_overlays",
     "heat_overlays",
+    "landmark_overlays",
     "line_overlays",
     "mark_overlays",
     "promise",
@@ -146,6 +147,11 @@ def _names(line: PublicLine, field: str) -> Sequence[object]:
 
 
 # Agents
+
+
+def landmark_overlays(public: PublicState) -> list[Overlay]:
+    """Return the secret file's tokens, such as hunting cabins."""
+    return [Marker(tile, kind) for kind, tiles in sorted(public.scenario.tokens.items()) for tile in tiles]
 
 
 Moving = Mapping[str, tuple[Tile, float]]

@@ -9,6 +9,7 @@ from solo.client.contacts.view import Promise
 from solo.contacts.board import Board, Tile
 from solo.contacts.movement import alien_walk
 from solo.contacts.names import ability_label, agent_name, and_list, terrain_name, tiles_text
+from solo.contacts.scenario import Scenario
 
 __all__ = [
     "count_text",
@@ -35,13 +36,21 @@ def percent(chance: float) -> str:
 # The board
 
 
-def hover_text(board: Board, tile: Tile) -> str:
-    """Return what a tile is: its name, terrain, region, zone, and what it costs the Alien to enter."""
+def hover_text(scenario: Scenario, tile: Tile) -> str:
+    """Return what a tile is: its name, terrain, region, zone, landmark, and what it costs the Alien to enter."""
+    board = scenario.board
     cost = alien_walk(board).cost(tile)
     price = _("closed to the Alien") if cost is None else _("costs the Alien {points}").format(points=cost)
     region = board.region_of(tile)
-    parts = [board.names[tile], terrain_name(board.terrain[tile]), *([_(region)] if region else [])]
+    marks = [landmark_name(kind) for kind, tiles in sorted(scenario.tokens.items()) if tile in tiles]
+    parts = [board.names[tile], terrain_name(board.terrain[tile]), *marks, *([_(region)] if region else [])]
     return " · ".join([*parts, _("zone {zone}").format(zone=board.zones[tile]), price])
+
+
+def landmark_name(kind: str) -> str:
+    """Return what a secret file's token is called."""
+    names = {"cabin": _("hunting cabin"), "door": _("sungate"), "ship": _("spaceship"), "bike": _("bike")}
+    return names.get(kind, kind)
 
 
 def state_text(possible: bool, chance: float | None) -> str:

@@ -15,6 +15,7 @@ from solo.client.widgets.label import Label
 from solo.client.widgets.listbox import Item
 from solo.client.widgets.markup import escape
 from solo.client.widgets.richtext import RichText
+from solo.contacts.agents import agents
 from solo.contacts.board import Board
 from solo.contacts.hints import Option
 from solo.contacts.names import ability_label, agent_name, hint_name, hint_text
@@ -180,5 +181,11 @@ def option_text(option: Option, board: Board) -> str:
 
 
 def value_text(option: Option) -> str:
-    """Return what an option promises."""
-    return promise_text(Promise(option.catch, option.yes, option.left), option.ability is not None)
+    """Return what an option promises; a chance of a yes only where something is detected."""
+    detects = option.ability is not None and _kind(option.ability.ability) == "detect"
+    return promise_text(Promise(option.catch, option.yes, option.left), detects)
+
+
+def _kind(ability: str) -> str:
+    """Return an ability's kind by its id, which means the same for every Agent."""
+    return next((each.kind for agent in agents().values() for each in agent.abilities if each.id == ability), "")
