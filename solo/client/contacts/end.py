@@ -12,7 +12,7 @@ from solo.client.contacts.board import PlayBoard, StatusStrip
 from solo.client.contacts.endwords import day_lines, key_text, miss_text, summary, worth_text
 from solo.client.contacts.playmenu import same_setup
 from solo.client.contacts.services import Services
-from solo.client.contacts.sidebar import SIDEBAR, Stack
+from solo.client.contacts.sidebar import Stack
 from solo.client.contacts.story import Day, story_of
 from solo.client.contacts.words import hover_text
 from solo.client.hexmap import HexMap, Tile
@@ -25,7 +25,6 @@ from solo.client.widgets.button import Button
 from solo.client.widgets.label import Label
 from solo.client.widgets.markup import escape
 from solo.client.widgets.richtext import Log
-from solo.client.widgets.scroll import Scroll
 from solo.client.widgets.toggle import Toggle
 from solo.contacts.board import Board
 from solo.contacts.hints import Hints
@@ -59,7 +58,15 @@ class EndScreen(UiScreen):
 
     def build(self) -> Widget:
         """Return the board and the sidebar."""
-        self.top, self.body, self.foot = Column(gap=6), Column(gap=8), Column(gap=6)
+        head = Column(Label(_("What each question was worth"), size="small", bold=True, color="muted"))
+        log = Log(name="worth", size="small", on_link=self._show_line, at_end=False)
+        self.side = Stack(head, log)
+        self.side.fit(self.window.size, self.theme)
+        self._fill()
+        return Row(Column(self.map, self.status, gap=0, grow=1), self.side, gap=0, stretch=True)
+
+    def _rows(self) -> list[str]:
+        """Return what each question was worth, a line each."""
         board = self.public.board
         numbers = {line.number: line for line in self.observation.record.lines}
         rows = []
@@ -67,20 +74,13 @@ class EndScreen(UiScreen):
             event = escape(sentence(numbers[worth.line], board))
             ink = "accent" if self.story.key == worth else "muted"
             rows.append(f"<a={worth.line}><c=ink>{event}</c></a> <c={ink}>{worth_text(worth)}</c>")
-        self.log = Log(rows, name="worth", size="small", on_link=self._show_line, at_end=False)
-        head = Column(Label(_("What each question was worth"), size="small", bold=True, color="muted"))
-        self.side = Stack(self.top, Scroll(self.body), head, self.log, self.foot)
-        self._fit(self.window.size)
-        self._fill()
-        return Row(Column(self.map, self.status, gap=0, grow=1), self.side, gap=0, stretch=True)
-
-    def _fit(self, size: tuple[int, int]) -> None:
-        self.side.width = min(float(SIDEBAR), size[0] * 0.46 / self.theme.scale)
+        return rows
 
     def on_resize(self, size: tuple[int, int]) -> None:
         """Lay out anew."""
-        self._fit(size)
+        self.side.fit(size, self.theme)
         super().on_resize(size)
+        self._show()
 
     def on_enter(self, window: Any) -> None:
         """Tell the story."""
@@ -114,21 +114,13 @@ class EndScreen(UiScreen):
         outcome = self.public.outcome
         assert outcome is not None
         won = outcome.winner == "agents"
-        self.top.replace(
-            [
-                Label(
-                    outcome_title(outcome), name="outcome", size="title", bold=True, color="good" if won else "accent"
-                ),
-                Label(outcome_text(outcome), name="why"),
-                Label(
-                    summary(self.public.day, self.public.scenario.name, level_name(self.match.level)),
-                    size="small",
-                    color="muted",
-                ),
-            ]
-        )
-        self.body.replace([self._days(), self._facts()])
-        self.foot.replace([self._buttons()])
+        level = level_name(self.match.level)
+        top: list[Widget] = [
+            Label(outcome_title(outcome), name="outcome", size="title", bold=True, color="good" if won else "accent"),
+            Label(outcome_text(outcome), name="why"),
+            Label(summary(self.public.day, self.public.scenario.name, level), size="small", color="muted"),
+        ]
+        self.side.show(top, [self._days(), self._facts()], self._buttons(), self._rows())
 
     def _days(self) -> Widget:
         day = self.story.days[self.day]

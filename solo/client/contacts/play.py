@@ -12,7 +12,7 @@ from solo.client.contacts.picture import base_overlays, live_overlays, status_te
 from solo.client.contacts.playhands import PlayHands
 from solo.client.contacts.playmenu import PlayMenu
 from solo.client.contacts.services import Services
-from solo.client.contacts.sidebar import SIDEBAR, Guide, Sidebar
+from solo.client.contacts.sidebar import Guide, Sidebar
 from solo.client.contacts.table import Table
 from solo.client.contacts.wait import AlienWait
 from solo.client.contacts.words import unmoved_text, unused_text
@@ -60,17 +60,15 @@ class PlayScreen(PlayHands, PlayMenu, UiScreen):
     def build(self) -> Widget:
         """Return the board with its status line, and the sidebar."""
         self.sidebar = Sidebar(self, self.guide)
-        self._fit_sidebar(self.window.size)
+        self.sidebar.fit(self.window.size, self.theme)
+        self.sidebar.fill()
         return Row(Column(self.board, self.status, gap=0, grow=1), self.sidebar, gap=0, stretch=True)
-
-    def _fit_sidebar(self, size: tuple[int, int]) -> None:
-        most = size[0] * 0.46 / self.theme.scale
-        self.sidebar.width = min(float(SIDEBAR), most)
 
     def on_resize(self, size: tuple[int, int]) -> None:
         """Lay out anew."""
-        self._fit_sidebar(size)
+        self.sidebar.fit(size, self.theme)
         super().on_resize(size)
+        self.refresh()
 
     def on_enter(self, window: Any) -> None:
         """Start, or come back from a screen above."""

@@ -14,7 +14,7 @@ from solo.client.contacts.panels.witness import witness_panel
 from solo.client.theme import Theme
 from solo.client.widgets.base import Widget
 from solo.client.widgets.box import Column
-from solo.client.widgets.richtext import Log
+from solo.client.widgets.richtext import Log, RichText
 from solo.client.widgets.scroll import Scroll
 from solo.contacts.actions import Action
 
@@ -24,6 +24,7 @@ SIDEBAR = 360
 """The sidebar's width in units."""
 
 LOG_LINES = 5
+LOW, LOW_LINES = 480, 12
 
 
 class Guide(Protocol):
@@ -41,18 +42,45 @@ class Guide(Protocol):
 
 
 class Stack(Widget):
-    """Parts below one another: `middle` has its natural height and scrolls if it must, `rest` takes what is left."""
+    """A sidebar: fixed parts on top, some that scroll, a log that takes the rest, and buttons at the foot.
 
-    def __init__(self, top: Widget, middle: Scroll, rest_head: Widget, rest: Widget, foot: Widget) -> None:
+    Where the window is `low`, everything but the foot scrolls together, and the log is cut to its newest lines.
+    """
+
+    def __init__(self, log_head: Widget, log: Log) -> None:
         super().__init__("sidebar")
-        self.middle, self.rest = middle, rest
-        self.add(top, middle, rest_head, rest, foot)
+        self.low = False
+        self.log_head, self.log = log_head, log
+        self.top, self.body, self.foot = Column(gap=9), Column(gap=8), Column()
+        self.middle = Scroll(self.body, name="middle")
+        self._lines: list[str] = []
+        self.add(self.top, self.middle, log_head, log, self.foot)
+
+    def fit(self, size: tuple[int, int], theme: Theme) -> None:
+        """Take the width, and the way of filling, that suit a window of so many pixels."""
+        self.width = min(float(SIDEBAR), size[0] * 0.46 / theme.scale)
+        self.low = size[1] / theme.scale < LOW
+
+    def show(self, top: Sequence[Widget], body: Sequence[Widget | None], foot: Widget, lines: Sequence[str]) -> None:
+        """Show other parts, and other lines in the log."""
+        parts = [part for part in body if part is not None]
+        self.top.visible = self.log_head.visible = self.log.visible = not self.low
+        self.top.replace([] if self.low else top)
+        newest = RichText(lines[-LOW_LINES:], size="small", on_link=self.log.on_link) if self.low and lines else None
+        self.body.replace([*top, *parts, *([newest] if newest is not None else [])] if self.low else parts)
+        self.foot.replace([foot])
+        if list(lines[: len(self._lines)]) == self._lines:
+            for line in lines[len(self._lines) :]:
+                self.log.append(line)
+        else:
+            self.log.set_text(lines)
+        self._lines = list(lines)
 
     def _min_width(self, theme: Theme) -> int:
-        return theme.px(240)
+        return theme.px(200)
 
     def _measure(self, theme: Theme, width: int | None) -> tuple[int, int]:
-        return (theme.px(SIDEBAR) if width is None else width), theme.px(400)
+        return (theme.px(SIDEBAR) if width is None else width), theme.px(200)
 
     def _layout(self, theme: Theme) -> None:
         pad, gap = theme.px(14), theme.px(9)
@@ -60,12 +88,12 @@ class Stack(Widget):
         wide = inner.width
         shown = [child for child in self.children if child.visible]
         heights = {child: child.measure(theme, wide)[1] for child in shown}
-        least = min(LOG_LINES * theme.line_height("small"), inner.height // 6)
-        fixed = sum(tall for child, tall in heights.items() if child not in (self.middle, self.rest))
-        room = inner.height - fixed - gap * (len(shown) - 1)
-        wanted = self.middle.children[0].measure(theme, wide)[1]
-        heights[self.middle] = max(0, min(wanted, room - least))
-        heights[self.rest] = max(0, room - heights[self.middle])
+        fixed = sum(tall for child, tall in heights.items() if child not in (self.middle, self.log))
+        room = max(0, inner.height - fixed - gap * (len(shown) - 1))
+        least = 0 if self.low else min(LOG_LINES * theme.line_height("small"), inner.height // 6)
+        wanted = self.body.measure(theme, wide)[1]
+        heights[self.middle] = room if self.low else max(0, min(wanted, room - least))
+        heights[self.log] = room - heights[self.middle]
         y = inner.top
         for child in shown:
             child.layout(theme, pygame.Rect(inner.left, y, wide, heights[child]))
@@ -85,32 +113,15 @@ class Sidebar(Stack):
 
     def __init__(self, desk: Desk, guide: Guide | None = None) -> None:
         self.desk, self.guide = desk, guide
-        self.top, self.body, self.foot = Column(gap=9), Column(gap=8), Column()
-        self.head = Column(log_head(desk))
-        self.log = Log(
-            name="log", size="small", paragraph_gap=3, on_link=lambda link: desk.show_line(int(link)), at_end=True
-        )
-        self._lines: list[str] = []
-        super().__init__(self.top, Scroll(self.body, name="middle"), self.head, self.log, self.foot)
-        self.fill()
+        log = Log(name="log", size="small", paragraph_gap=3, on_link=lambda link: desk.show_line(int(link)))
+        super().__init__(log_head(desk), log)
 
     def fill(self) -> None:
         """Show what the table says now."""
-        desk = self.desk
-        self.top.replace([header(desk), team_row(desk)])
+        desk, table = self.desk, self.desk.table
         guide = None if self.guide is None else self.guide.panel(desk)
-        asking = desk.table.asking is not None
+        asking = table.asking is not None
         parts = [guide, None if asking else news_panel(desk), None if asking else agent_panel(desk)]
         parts += [witness_panel(desk), hint_panel(desk)]
-        self.body.replace([part for part in parts if part is not None])
-        self.foot.replace([footer(desk)])
-        table = desk.table
-        self._fill_log([log_line(line, table.board) for line in table.observation.record.lines])
-
-    def _fill_log(self, lines: Sequence[str]) -> None:
-        if list(lines[: len(self._lines)]) == self._lines:
-            for line in lines[len(self._lines) :]:
-                self.log.append(line)
-        else:
-            self.log.set_text(lines)
-        self._lines = list(lines)
+        lines = [log_line(line, table.board) for line in table.observation.record.lines]
+        self.show([header(desk), team_row(desk, wraps=self.low)], parts, footer(desk), lines)

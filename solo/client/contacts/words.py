@@ -8,7 +8,7 @@ from solo.client.contacts.controls import Question
 from solo.client.contacts.view import Promise
 from solo.contacts.board import Board, Tile
 from solo.contacts.movement import alien_walk
-from solo.contacts.names import ability_label, agent_name, and_list, terrain_name, tiles_text
+from solo.contacts.names import ability_label, agent_name, and_list, terrain_name, tiles_text, token_name
 from solo.contacts.scenario import Scenario
 
 __all__ = [
@@ -42,15 +42,9 @@ def hover_text(scenario: Scenario, tile: Tile) -> str:
     cost = alien_walk(board).cost(tile)
     price = _("closed to the Alien") if cost is None else _("costs the Alien {points}").format(points=cost)
     region = board.region_of(tile)
-    marks = [landmark_name(kind) for kind, tiles in sorted(scenario.tokens.items()) if tile in tiles]
+    marks = [token_name(kind) for kind, tiles in sorted(scenario.tokens.items()) if tile in tiles]
     parts = [board.names[tile], terrain_name(board.terrain[tile]), *marks, *([_(region)] if region else [])]
     return " · ".join([*parts, _("zone {zone}").format(zone=board.zones[tile]), price])
-
-
-def landmark_name(kind: str) -> str:
-    """Return what a secret file's token is called."""
-    names = {"cabin": _("hunting cabin"), "door": _("sungate"), "ship": _("spaceship"), "bike": _("bike")}
-    return names.get(kind, kind)
 
 
 def state_text(possible: bool, chance: float | None) -> str:

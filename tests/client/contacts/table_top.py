@@ -11,8 +11,10 @@ from solo.client.contacts.play import PlayScreen
 from solo.client.contacts.services import Services
 from solo.client.screen import Quit, Transition
 from solo.client.theme import Theme
+from solo.contacts.actions import UseOracle
 from solo.contacts.board import Tile
 from solo.contacts.bots import LEVELS
+from solo.contacts.thought import Thought
 from solo.hex.bits import members
 from solo.match import Match, NewGame, new_match
 from tests.client import hands
@@ -27,13 +29,14 @@ def theme(scale: float = 1.0) -> Theme:
 
 
 class NearWorker:
-    """Thinks at once; `failing` makes it fail like a process that ended."""
+    """Thinks at once; `failing` makes it fail like a process that ended, `oracle` makes it ask for the first Agent."""
 
     connection = None
 
     def __init__(self) -> None:
         self.failing: Exception | None = None
         self.asked = 0
+        self.oracle = False
         self._answer: Any = None
 
     def start(self) -> None:
@@ -42,7 +45,11 @@ class NearWorker:
     def ask(self, level: int, observation: Any, legal_actions: Sequence[Any], rng: Any) -> None:
         """Think."""
         self.asked += 1
-        self._answer = LEVELS[level].think(observation, legal_actions, rng)
+        asks = next((action for action in legal_actions if isinstance(action, UseOracle)), None)
+        if self.oracle and asks is not None:
+            self._answer = Thought(asks)
+        else:
+            self._answer = LEVELS[level].think(observation, legal_actions, rng)
 
     def poll(self, seconds: float = 0.0) -> Any:
         """Return the thought."""

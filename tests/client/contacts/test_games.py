@@ -5,7 +5,6 @@ import random
 import pygame
 import pytest
 
-from solo.client import hexboard
 from solo.client.contacts.end import EndScreen
 from solo.contacts.agents import agents
 from solo.hex.bits import members
@@ -18,12 +17,6 @@ TEAMS = [
     ("turquoise", "blue", "white"),
     ("brown", "green", "pink"),
 ]
-
-
-@pytest.fixture(autouse=True)
-def _nothing_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What the board looks like is tested elsewhere; whole games need not draw it."""
-    monkeypatch.setattr(hexboard, "draw_overlays", lambda *parts: None)
 
 
 COPIES = ("white", "turquoise", "red", "purple")

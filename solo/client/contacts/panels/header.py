@@ -9,7 +9,7 @@ from solo.client.palette import mix
 from solo.client.theme import Theme
 from solo.client.tokens import agent_token
 from solo.client.widgets.base import Widget
-from solo.client.widgets.box import Column, Row
+from solo.client.widgets.box import Column, Flow, Row
 from solo.client.widgets.button import Card
 from solo.client.widgets.canvas import Canvas
 from solo.client.widgets.label import Label
@@ -72,9 +72,10 @@ def _paint_marker(surface: pygame.Surface, rect: pygame.Rect, theme: Theme, dete
         surface.blit(drawn, drawn.get_rect(center=box.center))
 
 
-def team_row(desk: Desk) -> Widget:
-    """Return the team's tokens, with what each may still do today."""
-    return Row(*(_member(desk, agent, number) for number, agent in enumerate(desk.table.agents, 1)), gap=6)
+def team_row(desk: Desk, *, wraps: bool = False) -> Widget:
+    """Return the team's tokens, with what each may still do today; `wraps` lets them take several lines."""
+    members = [_member(desk, agent, number) for number, agent in enumerate(desk.table.agents, 1)]
+    return Flow(*members, gap=6) if wraps else Row(*members, gap=6)
 
 
 def _member(desk: Desk, agent: str, number: int) -> Widget:

@@ -1,0 +1,86 @@
+"""The end screen and the story that it tells."""
+
+import pygame
+
+from solo.client.contacts.end import EndScreen
+from solo.client.contacts.play import PlayScreen
+from solo.client.contacts.story import story_of
+from solo.client.overlays import Heat, Path, Tint
+from solo.contacts.actions import EndDay, Resign
+from solo.contacts.hints import Hints
+from solo.match import NewGame
+from tests.client import hands
+from tests.client.contacts.table_top import Player
+
+
+def ended(level: int = 1) -> Player:
+    """Return a player at the end of a game that lasted a day and a half."""
+    player = Player(NewGame("major-breakdown", level=level, seed=3, hints="off"), saved=True)
+    player.place("A4", "G5", "L6")
+    for agent in player.table.controls.unmoved():
+        player.match.act(player.table.controls.moves(agent)[-1])
+        player.table.update()
+    player.play.act(EndDay())
+    player.settle()
+    player.play.act(Resign())
+    player.settle()
+    assert isinstance(player.screen, EndScreen)
+    return player
+
+
+def test_the_story_holds_the_path_and_what_was_known() -> None:
+    player = ended()
+    match = player.match
+    story = story_of(match.truth(), match.observation, Hints(match.observation.public.board))
+    assert [day.number for day in story.days] == [0, 1, 2]
+    for before, after in zip(story.days, story.days[1:], strict=False):
+        assert after.path[0] == before.path[-1]
+    for day in story.days[1:]:
+        assert day.then >> day.path[-1] & 1
+    assert all(worth.removed >= 0 for worth in story.worth)
+    assert story.miss is not None and story.miss.distance > 0
+
+
+def test_the_days_are_stepped_through_with_the_arrow_keys() -> None:
+    player = ended()
+    screen = player.screen
+    assert screen.whole
+    paths = [each for each in screen.map.overlays if isinstance(each, Path) and each.alien]
+    assert len([path for path in paths if len(path.tiles) > 1]) == 2
+    player.key(pygame.K_LEFT)
+    assert not screen.whole and screen.day == 2
+    player.key(pygame.K_LEFT)
+    assert screen.day == 1
+    assert any(isinstance(each, Tint) for each in screen.map.overlays)
+    hands.assert_tidy(screen.ui)
+    player.key(pygame.K_LEFT)
+    player.key(pygame.K_LEFT)
+    assert screen.day == 0
+    for _ in range(3):
+        player.key(pygame.K_RIGHT)
+    assert screen.whole
+
+
+def test_a_question_is_shown_on_the_board() -> None:
+    player = ended()
+    line = player.screen.story.worth[-1].line
+    player.screen._show_line(str(line))
+    assert player.screen.shown_line == line
+
+
+def test_what_the_alien_feared() -> None:
+    player = ended(level=3)
+    player.key(pygame.K_LEFT)
+    assert player.screen.story.days[2].heat
+    player.screen._set_heat(True)
+    assert any(isinstance(each, Heat) for each in player.screen.map.overlays)
+
+
+def test_its_ways_out() -> None:
+    player = ended()
+    player.press("new-game")
+    player.press("review")
+    assert player.went == ["new", f"review {player.match.path}"]
+    player.press("again")
+    assert isinstance(player.screen, PlayScreen)
+    assert player.screen.match.seed == player.match.seed

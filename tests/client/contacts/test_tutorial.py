@@ -1,0 +1,93 @@
+"""The first hunt waits for the right thing, step by step, and can be left at any time."""
+
+from dataclasses import replace
+
+import pygame
+
+from solo.client.contacts.tutorial import STEPS, TutorialScreen
+from solo.client.contacts.tutorial_text import step_text
+from solo.contacts.actions import EndDay
+from solo.core.settings import Settings
+from solo.match import NewGame
+from tests.client import hands
+from tests.client.contacts.table_top import Player, services
+
+
+def learner() -> tuple[Player, TutorialScreen, list[Settings]]:
+    """Return a player in the first hunt, and the settings that it keeps."""
+    kept: list[Settings] = []
+    screen = TutorialScreen(replace(services(), keep=kept.append))
+    return Player(NewGame(), screen=screen), screen, kept
+
+
+def step_of(screen: TutorialScreen) -> str:
+    step = screen.tutorial.step
+    return step.id if step is not None else ""
+
+
+def test_every_step_in_turn() -> None:
+    player, screen, kept = learner()
+    seen = []
+    for _ in range(60):
+        id = step_of(screen)
+        if not id:
+            break
+        if id not in seen:
+            seen.append(id)
+            hands.assert_tidy(screen.ui)
+        follow(player, screen, id)
+    assert seen == [step.id for step in STEPS]
+    assert kept[-1].tutorial_seen
+
+
+def follow(player: Player, screen: TutorialScreen, id: str) -> None:
+    """Do what a step asks."""
+    table = screen.table
+    if screen.tutorial.step is not None and screen.tutorial.step.done is None:
+        player.press("next")
+    elif id == "place":
+        player.tile("A4")
+        player.tile("A4")
+    elif id == "place-all":
+        player.place("G5", "L6")
+    elif id in ("select", "ability"):
+        player.key(pygame.K_1 if id == "select" else pygame.K_f)
+    elif id in ("ghost", "blue", "pink"):
+        agent = {"ghost": "yellow"}.get(id, id)
+        player.key(pygame.K_1 + table.agents.index(agent))
+        player.tile(table.controls.moves(agent)[0].path[-1])
+        if id != "ghost":
+            player.key(pygame.K_RETURN)
+    elif id in ("move", "ask"):
+        player.key(pygame.K_RETURN)
+    elif id == "end":
+        player.key(pygame.K_RETURN, pygame.KMOD_CTRL)
+        if player.screen.ui.has_dialog:
+            player.press("yes")
+    else:
+        player.tile(next(tile for tile in table.board.tiles if not table.possible() >> tile & 1))
+        player.key(pygame.K_y)
+
+
+def test_it_waits_for_the_right_thing() -> None:
+    player, screen, _ = learner()
+    player.tile("A4")
+    player.tile("A4")
+    assert not screen.table.real.agents["yellow"].is_placed
+    player.press("next")
+    player.tile("A4")
+    player.tile("A4")
+    assert screen.table.real.agents["yellow"].is_placed
+    assert not screen.tutorial.allows(EndDay())
+
+
+def test_it_can_be_left() -> None:
+    player, screen, kept = learner()
+    player.press("leave-lesson")
+    assert not player.shown("guide") and kept[-1].tutorial_seen
+    player.place("A4", "G5", "L6")
+    assert screen.table.real.phase == "agents"
+
+
+def test_every_step_says_something() -> None:
+    assert all(step_text(step.id) for step in STEPS if step.id != "answer")
