@@ -187,7 +187,7 @@ class Match:
     @property
     def can_practice(self) -> bool:
         """Whether the game may go on as practice from before the last answer."""
-        return not self.iron and not self.aliens_go
+        return not (self.iron or self.aliens_go or self.is_over)
 
     def practice_from_here(self) -> bool:
         """Go back to the human's last choice, past its answer: from now on this is practice. Raises: OSError."""

@@ -52,7 +52,11 @@ def simulate(args: argparse.Namespace) -> int:
     scenario = args.scenario or library.starter_id()
     seed = fresh_seed() if args.seed is None else args.seed
     agents = tuple(part.strip() for part in args.agents.split(",") if part.strip())
-    library.setup_of(scenario, agents)
+    try:
+        library.setup_of(scenario, agents)
+    except ValueError as error:
+        print(f"solo simulate: --agents: {error}", file=sys.stderr)
+        return 2
     keep = args.records is not None
     tasks = [Task(scenario, agents, args.level, args.team, seed + number, keep) for number in range(args.games)]
     done: list[Played] = []
