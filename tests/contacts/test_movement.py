@@ -98,6 +98,17 @@ def test_lakes_cost_one_with_gills() -> None:
     assert ends(board("fllwl"), "A1", 5, lakes=True) == "A1 B1 C1 D1 E1"
 
 
+def test_doors_carry_for_nothing() -> None:
+    """CR-34: it pays for the door that it enters and stands on the other; whether it may stay, the scenario says."""
+    row = board("ffcfff")
+    doors = ((row.named("B1"), row.named("E1")),)
+    assert ends(row, "A1", 1, doors=doors) == "E1"
+    assert ends(row, "A1", 1, doors=doors, doors_optional=True) == "B1 E1"
+    assert ends(row, "A1", 2, doors=doors) == "D1 E1 F1"
+    assert ends(row, "B1", 1, doors=doors) == "A1", "the door that it starts on does not carry"
+    assert ends(row, "A1", 3, doors=doors, closed=tiles(row, "E1")) == "", "its other side is closed"
+
+
 # ------------------------------------------------------------------------------- against a list of all paths, at random
 
 
@@ -122,6 +133,8 @@ def random_walks(
             "closed": closed,
             "roadblock": roadblock,
             "barred": rng.sample(names, rng.randrange(2)),
+            "doors": [list(pair) for pair in batched(rng.sample(names, 2 * rng.choice([0, 0, 1, 2])))],
+            "doors_optional": rng.random() < 0.5,
         }
         walk = alien_walk(
             made,
@@ -132,8 +145,15 @@ def random_walks(
             cross_agents=line["cross_agents"],
             lakes=line["lakes"],
             as_agents=line["movement"] == "agent",
+            doors=tuple((made.named(one), made.named(other)) for one, other in line["doors"]),
+            doors_optional=line["doors_optional"],
         )
         yield rng, made, oracle.OracleMap.from_text(terrain, zones), line, walk
+
+
+def batched(names: list[str]) -> list[tuple[str, str]]:
+    """Return the names two by two."""
+    return list(zip(names[::2], names[1::2], strict=True))
 
 
 def listed_ends(made: Board, listing: oracle.OracleMap, line: oracle.Line) -> dict[Tile, set[Tile]]:
