@@ -124,4 +124,9 @@ class Sidebar(Stack):
         parts = [guide, None if asking else news_panel(desk), None if asking else agent_panel(desk)]
         parts += [witness_panel(desk), hint_panel(desk)]
         lines = [log_line(line, table.board) for line in table.observation.record.lines]
-        self.show([header(desk), team_row(desk, wraps=self.low)], parts, footer(desk), lines)
+        top = [header(desk), team_row(desk, wraps=self.low)]
+        foot = footer(desk, short=self.low)
+        if self.low:
+            self.show([], [*parts, *top], foot, lines)
+        else:
+            self.show(top, parts, foot, lines)

@@ -100,9 +100,11 @@ def turn_warning(agent: str) -> str:
 def target_prompt(ability: str, kind: str, count: int, points: int) -> str:
     """Return the request to aim an ability. `points`: what the dog has left; `count`: picks so far."""
     if kind == "trace":
-        return ngettext("The dog has {count} point left.", "The dog has {count} points left.", points).format(
-            count=points
-        )
+        return ngettext(
+            "Click tile after tile: the dog has {count} point left.",
+            "Click tile after tile: the dog has {count} points left.",
+            points,
+        ).format(count=points)
     if ability == "line":
         if count == 1:
             return _("Choose one more line: click a tile on it, or press its direction key.")

@@ -69,12 +69,12 @@ def log_head(desk: Desk) -> Widget:
     )
 
 
-def footer(desk: Desk) -> Widget:
-    """Return the buttons that are always there."""
+def footer(desk: Desk, *, short: bool = False) -> Widget:
+    """Return the buttons that are always there; `short` where there is little room."""
     table = desk.table
     ready = table.may_act and table.real.phase == "agents" and table.refusal_to_end() is None
     end = Button(
-        _("End the day"),
+        _("End") if short else _("End the day"),
         desk.end_day,
         name="end-day",
         icon="moon",
