@@ -15,4 +15,6 @@ def desktop_too_small(width: int, height: int, least_width: int, least_height: i
 
 def no_screen(reason: str) -> str:
     """Return what to say when no window can be opened."""
-    return _("No window can be opened here ({reason}). You can play in the terminal with --terminal.").format(reason=reason)
+    return _("No window can be opened here ({reason}). You can play in the terminal with --terminal.").format(
+        reason=reason
+    )
