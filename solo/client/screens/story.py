@@ -5,12 +5,12 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from solo.contacts.board import Board, Tile, TileSet
-from solo.contacts.deduction.exact import Deduction, InconsistentRecord
-from solo.contacts.deduction.facts import FactError
-from solo.contacts.public import Outcome
+from solo.contacts.hints import Hints
+from solo.contacts.observation import TeamObservation
+from solo.contacts.public import TEAM, Outcome
 from solo.contacts.scenario import Scenario
 from solo.contacts.text import sentence
-from solo.core.record import Event, PublicLine
+from solo.core.record import Event, PublicLine, PublicRecord
 from solo.match import open_record
 
 __all__ = ["Step", "Story", "Thought", "Truth", "read_story"]
@@ -88,7 +88,7 @@ def read_story(path: Path) -> Story:
     session = open_record(path)
     scenario: Scenario = session.setup.scenario
     is_over = session.to_move is None
-    steps = _steps(session.public_record.lines, scenario.board)
+    steps = _steps(session.observe(TEAM), scenario.board)
     end = steps[-1].line.fields if is_over and steps else {}
     return Story(
         path,
@@ -109,12 +109,9 @@ def read_story(path: Path) -> Story:
 class _Known:
     """The public facts while the events are gone through."""
 
-    board: Board
     numbers: Mapping[str, Tile]
-    deduction: Deduction
     day: int = 0
-    said: bool = False
-    lost: bool = False
+    has_zone: bool = False
     places: dict[str, Tile] = field(default_factory=dict)
     roadblock: Tile | None = None
 
@@ -122,32 +119,24 @@ class _Known:
         fields = line.fields
         if line.type == "alien_turn":
             self.day = int(str(fields["day"]))
+        elif line.type == "zone":
+            self.has_zone = True
         elif line.type == "setup" and isinstance(agents := fields["agents"], dict):
             self.places = {str(agent): self.numbers[str(tile)] for agent, tile in sorted(agents.items())}
         elif line.type == "agent_moved" and isinstance(path := fields["path"], list):
             self.places = {**self.places, str(fields["agent"]): self.numbers[str(path[-1])]}
         elif line.type == "roadblock":
             self.roadblock = self.numbers[str(fields["tile"])]
-        self._deduce(line)
-
-    def _deduce(self, line: PublicLine) -> None:
-        """Follow the exact set; what contradicts itself (no real match does) leaves it as it was."""
-        if self.lost:
-            return
-        try:
-            self.said |= self.deduction.add(line)
-        except InconsistentRecord:
-            self.lost = line.type != "answer"
-        except FactError:
-            self.lost = True
 
 
-def _steps(lines: Sequence[PublicLine], board: Board) -> tuple[Step, ...]:
-    known = _Known(board, {name: tile for tile, name in board.names.items()}, Deduction(board))
-    steps = []
-    for line in lines:
+def _steps(observation: TeamObservation, board: Board) -> tuple[Step, ...]:
+    """The events, each with the exact set as it was known then: from the record up to that event, and nothing else."""
+    known = _Known({name: tile for tile, name in board.names.items()})
+    hints, lines, steps = Hints(board), observation.record.lines, []
+    for count, line in enumerate(lines, 1):
         known.take(line)
-        possible = known.deduction.possible if known.said else None
+        then = TeamObservation(observation.public, PublicRecord(lines[:count], line.number))
+        possible = hints.possible(then) if known.has_zone else None
         steps.append(Step(line, sentence(line, board), known.day, possible, known.places, known.roadblock))
     return tuple(steps)
 

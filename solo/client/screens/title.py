@@ -1,6 +1,7 @@
 """The title: the way into a game and to everything around it."""
 
 from collections.abc import Callable
+from typing import Literal
 
 import pygame
 
@@ -16,7 +17,7 @@ from solo.client.screens.text import say
 from solo.client.theme import Theme
 from solo.client.widgets.base import Widget
 from solo.client.widgets.box import Column, Row, Spacer
-from solo.client.widgets.button import Button, Card
+from solo.client.widgets.button import Button, Card, Pressable
 from solo.client.widgets.canvas import Canvas
 from solo.client.widgets.label import Label
 from solo.client.widgets.scroll import Scroll
@@ -24,6 +25,8 @@ from solo.core import save
 from solo.core.record import RecordFault
 
 __all__ = ["TitleScreen"]
+
+Kind = Literal["normal", "primary", "quiet"]
 
 MENU_WIDTH = 340
 MOST_TRIED = 5
@@ -56,8 +59,9 @@ class TitleScreen(UiScreen):
         if newest is not None:
             entries += [self._continue_card(newest), Spacer(height=6)]
         if first:
-            entries.append(self._entry("tutorial", "tutorial-first", "graduation-cap", navigator.tutorial, "primary"))
-        kind = "normal" if first or len(entries) > 1 else "primary"
+            kind: Kind = "normal" if entries else "primary"
+            entries.append(self._entry("tutorial", "tutorial-first", "graduation-cap", navigator.tutorial, kind))
+        kind = "normal" if entries else "primary"
         entries.append(self._entry("new-game", "new-game", "play", navigator.new_game, kind))
         if self._saves:
             entries.append(self._entry("load", "load", "folder-open", navigator.load))
@@ -69,10 +73,8 @@ class TitleScreen(UiScreen):
         entries.append(self._entry("quit", "quit", "log-out", Quit))
         return entries
 
-    def _entry(self, name: str, text: str, icon: str, way: Callable[[], Transition], kind: str = "quiet") -> Button:
-        button = Button(say(text), lambda: self.go(way()), name=name, icon=icon, justify="left")
-        button.kind = "primary" if kind == "primary" else "normal" if kind == "normal" else "quiet"
-        return button
+    def _entry(self, name: str, text: str, icon: str, way: Callable[[], Transition], kind: Kind = "quiet") -> Button:
+        return Button(say(text), lambda: self.go(way()), name=name, icon=icon, kind=kind, justify="left")
 
     def _continue_card(self, newest: Summary) -> Card:
         assert newest.scenario is not None
@@ -108,10 +110,13 @@ class TitleScreen(UiScreen):
             self.rebuild()
 
     def on_key(self, event: pygame.event.Event) -> None:
-        """Up and Down walk through the menu; Esc does not leave the program."""
+        """Up and Down walk through the menu, Enter takes the first entry; Esc does not leave the program."""
         if event.key in (pygame.K_DOWN, pygame.K_UP):
             step = pygame.KMOD_SHIFT if event.key == pygame.K_UP else 0
             self.ui.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=step, unicode=""))
+        elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            first = next(widget for widget in self.ui.root.walk() if isinstance(widget, Pressable))
+            first.press()
         elif event.key == pygame.K_F1:
             self.go(self.navigator.help())
 

@@ -89,6 +89,15 @@ def test_arrows_walk_the_menu(desk: Callable[..., Desk]) -> None:
     assert isinstance(made.screen, NewGameScreen)
 
 
+def test_enter_takes_the_first_entry_and_f1_helps(desk: Callable[..., Desk], files: dict[str, Path]) -> None:
+    made = desk()
+    made.open(made.navigator.title_screen())
+    made.press(pygame.K_F1)
+    assert made.has("page-title")
+    made.press(pygame.K_ESCAPE, pygame.K_RETURN)
+    assert isinstance(made.screen, Stub)
+
+
 def test_deleted_saves_are_gone_from_the_title(desk: Callable[..., Desk], files: dict[str, Path]) -> None:
     made = desk()
     made.open(made.navigator.title_screen())
