@@ -50,8 +50,8 @@ class TitleScreen(UiScreen):
         menu = Column(*self._entries(newest), gap=4, width=MENU_WIDTH)
         head = Column(_lettering(), Label(say("title-line"), color="muted", max_width=MENU_WIDTH, align="start"), gap=6)
         foot = Label(say("version", version=__version__), size="tiny", color="muted", justify="right")
-        left = Column(head, Spacer(height=4), menu, gap=12, pad=36)
-        return Column(Scroll(left, grow=1), Column(foot, pad=12), gap=0)
+        left = Column(head, Spacer(height=4), menu, gap=8, pad=32)
+        return Column(Scroll(left, grow=1), Column(foot, pad=8), gap=0)
 
     def _entries(self, newest: Summary | None) -> list[Widget]:
         navigator, entries = self.navigator, list[Widget]()
