@@ -21,6 +21,7 @@ SCALES = (0.8, 2.0)
 
 _FILES = {False: "SourceSans3-Regular.ttf", True: "SourceSans3-SemiBold.ttf"}
 _TEXTS_KEPT = 1500
+_WIDTHS_KEPT = 8000
 
 
 def auto_scale(desktop_height: int) -> float:
@@ -41,6 +42,7 @@ class Theme:
         self.reduced_motion = reduced_motion
         self._fonts: dict[tuple[int, bool], pygame.font.Font] = {}
         self._icons: dict[tuple[str, int, Color], pygame.Surface] = {}
+        self._widths: dict[tuple[str, Size, bool], int] = {}
         self._texts: OrderedDict[tuple[str, Size, Color, bool], pygame.Surface] = OrderedDict()
 
     # Lengths
@@ -80,7 +82,13 @@ class Theme:
 
     def text_width(self, text: str, size: Size = "body", bold: bool = False) -> int:
         """Return the width of a text on one line."""
-        return self.font(size, bold).size(text)[0]
+        key = (text, size, bold)
+        wide = self._widths.get(key)
+        if wide is None:
+            if len(self._widths) >= _WIDTHS_KEPT:
+                self._widths.clear()
+            wide = self._widths[key] = self.font(size, bold).size(text)[0]
+        return wide
 
     def text(self, text: str, size: Size = "body", color: Color | None = None, bold: bool = False) -> pygame.Surface:
         """Return a text on one line, drawn once and kept."""

@@ -17,6 +17,7 @@ from solo.client.widgets.box import Column
 from solo.client.widgets.richtext import Log, RichText
 from solo.client.widgets.scroll import Scroll
 from solo.contacts.actions import Action
+from solo.core.record import PublicLine
 
 __all__ = ["SIDEBAR", "Guide", "Sidebar", "Stack"]
 
@@ -113,6 +114,7 @@ class Sidebar(Stack):
 
     def __init__(self, desk: Desk, guide: Guide | None = None) -> None:
         self.desk, self.guide = desk, guide
+        self._worded: list[tuple[PublicLine, str]] = []
         log = Log(name="log", size="small", paragraph_gap=3, on_link=lambda link: desk.show_line(int(link)))
         super().__init__(log_head(desk), log)
 
@@ -123,10 +125,22 @@ class Sidebar(Stack):
         asking = table.asking is not None
         parts = [guide, None if asking else news_panel(desk), None if asking else agent_panel(desk)]
         parts += [witness_panel(desk), hint_panel(desk)]
-        lines = [log_line(line, table.board) for line in table.observation.record.lines]
+        lines = self._log_lines()
         top = [header(desk), team_row(desk, wraps=self.low)]
         foot = footer(desk, short=self.low)
         if self.low:
             self.show([], [*parts, *top], foot, lines)
         else:
             self.show(top, parts, foot, lines)
+
+    def _log_lines(self) -> list[str]:
+        """Return the log; only what is new is put into words."""
+        record = self.desk.table.observation.record.lines
+        same = 0
+        for line, (known, _) in zip(record, self._worded, strict=False):
+            if known is not line:
+                break
+            same += 1
+        del self._worded[same:]
+        self._worded += [(line, log_line(line, self.desk.table.board)) for line in record[same:]]
+        return [text for _, text in self._worded]
