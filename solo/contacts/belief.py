@@ -138,8 +138,8 @@ def _keys(deduction: Deduction) -> list[object]:
     keys: list[object] = [conditions.allowed[0]]
     for day, step in enumerate(conditions.steps, 1):
         past = conditions.allowed[day] if day < len(conditions.steps) else -1
-        traces = tuple(fact.line for fact in deduction.facts if isinstance(fact, Trace) and _concerns(fact, day))
-        keys.append((deduction.turns[day - 1].line, past, traces, step.required))
+        traces = tuple(fact for fact in deduction.facts if isinstance(fact, Trace) and _concerns(fact, day))
+        keys.append((deduction.turns[day - 1], past, traces, step.required))
     return keys
 
 
