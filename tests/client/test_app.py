@@ -240,4 +240,4 @@ def test_no_screen_is_said_in_one_line() -> None:
     child = _child(SDL_VIDEODRIVER="none-such")
     said, _ = child.communicate(timeout=10)
     assert child.returncode == 3
-    assert said.count("\n") == 1 and "--text" in said
+    assert said.count("\n") == 1 and "--terminal" in said
