@@ -1,0 +1,140 @@
+"""Who may import whom: every import in `solo/` is read and held against a table (ARCHITECTURE.md)."""
+
+import ast
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[1]
+
+HIDDEN_SIDE = ("solo.contacts.state", "solo.contacts.rules", "solo.contacts.redact", "solo.contacts.bots")
+CLIENTS = ("solo.client", "solo.terminal")
+JOINING = (
+    "solo.match",
+    "solo.worker",
+    "solo.library",
+    "solo.simulate",
+    "solo.benches",
+    "solo.commands",
+    "solo.__main__",
+)
+IMPURE = ("random", "time", "os", "pathlib", "io", "socket", "secrets", "datetime", "multiprocessing", "sqlite3")
+THINKING = ("solo.contacts.deduction", "solo.contacts.belief", "solo.contacts.hints", "solo.contacts.text")
+ABOVE = (*CLIENTS, *JOINING, "pygame", "platformdirs")
+
+FORBIDDEN: dict[str, tuple[str, ...]] = {
+    "solo.core": ("solo.hex", "solo.contacts", *ABOVE[:-1]),
+    "solo.hex": ("solo.core", "solo.contacts", "yaml", *ABOVE),
+    "solo.contacts": (*ABOVE, *IMPURE, "solo.core.session", "solo.core.save", "solo.core.paths", "solo.core.settings"),
+    "solo.contacts.board": ("solo.contacts.movement", "solo.contacts.public", *HIDDEN_SIDE, *THINKING),
+    "solo.contacts.movement": ("solo.contacts.public", *HIDDEN_SIDE, *THINKING),
+    "solo.contacts.arrays": ("solo.contacts.public", *HIDDEN_SIDE, *THINKING),
+    "solo.contacts.public": (*HIDDEN_SIDE, *THINKING),
+    "solo.contacts.turn": (*HIDDEN_SIDE, *THINKING),
+    "solo.contacts.agent": (*HIDDEN_SIDE, *THINKING),
+    "solo.contacts.agents": (*HIDDEN_SIDE, *THINKING),
+    "solo.contacts.abilities": (*HIDDEN_SIDE, *THINKING),
+    "solo.contacts.observation": (*HIDDEN_SIDE, *THINKING),
+    "solo.contacts.rules": ("solo.contacts.redact", "solo.contacts.bots", *THINKING),
+    "solo.contacts.deduction": (*HIDDEN_SIDE, "solo.contacts.scenario", "solo.contacts.belief", "solo.contacts.hints"),
+    "solo.contacts.belief": (*HIDDEN_SIDE, "solo.contacts.hints"),
+    "solo.contacts.hints": HIDDEN_SIDE,
+    "solo.contacts.bots": ("solo.contacts.redact", "solo.contacts.state", "solo.contacts.hints", "solo.contacts.game"),
+    "solo.client": (
+        *HIDDEN_SIDE,
+        "solo.contacts.game",
+        "solo.terminal",
+        "solo.commands",
+        "solo.worker",
+        "solo.simulate",
+    ),
+    "solo.terminal": (*HIDDEN_SIDE, "solo.contacts.game", "solo.client", "solo.commands", "pygame"),
+    "solo.match": CLIENTS,
+    "solo.worker": CLIENTS,
+    "solo.library": CLIENTS,
+    "solo.simulate": CLIENTS,
+}
+"""For each package or module: what it and everything below it must not import."""
+
+
+def modules() -> Iterator[tuple[str, Path]]:
+    """Yield every module of the program with its file."""
+    for path in sorted((ROOT / "solo").rglob("*.py")):
+        parts = path.relative_to(ROOT).with_suffix("").parts
+        yield ".".join(parts[:-1] if parts[-1] == "__init__" else parts), path
+
+
+def imports(source: str) -> Iterator[str]:
+    """Yield every module that a source names in an import, `from a import b` as `a` and as `a.b`."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, "imports are written in full"
+            yield node.module or ""
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
+def within(module: str, package: str) -> bool:
+    """Return whether a module is a package or below it."""
+    return module == package or module.startswith(package + ".")
+
+
+def breaches(module: str, source: str) -> list[str]:
+    """Return the imports of a module's source that the table forbids."""
+    banned = [name for package, names in FORBIDDEN.items() if within(module, package) for name in names]
+    return sorted(
+        {f"{module} imports {name}" for name in imports(source) if any(within(name, other) for other in banned)}
+    )
+
+
+def test_no_module_imports_what_it_may_not_know() -> None:
+    found = [breach for module, path in modules() for breach in breaches(module, path.read_text(encoding="utf-8"))]
+    assert found == []
+
+
+def test_only_the_client_imports_pygame() -> None:
+    users = {module for module, path in modules() if any(within(name, "pygame") for name in imports(path.read_text()))}
+    allowed = {"solo.commands.version"}
+    assert {module for module in users - allowed if not within(module, "solo.client")} == set()
+
+
+@pytest.mark.parametrize(
+    ("module", "line"),
+    [
+        ("solo.contacts.hints", "from solo.contacts.state import State"),
+        ("solo.contacts.deduction.exact", "from solo.contacts import rules"),
+        ("solo.contacts.rules.setup", "import random"),
+        ("solo.contacts.bots.alien.ghost", "from solo.contacts.redact import alien_observation"),
+        ("solo.client.contacts.view", "import solo.contacts.state"),
+        ("solo.terminal.client", "import pygame"),
+        ("solo.core.session", "from solo.contacts.game import GAME"),
+        ("solo.hex.coords", "import yaml"),
+    ],
+)
+def test_the_table_catches_a_slip(module: str, line: str) -> None:
+    assert breaches(module, line) != []
+
+
+def test_every_entry_of_the_table_exists() -> None:
+    names = {module for module, _ in modules()}
+    assert set(FORBIDDEN) <= names
+
+
+def test_rules_and_simulation_work_without_pygame() -> None:
+    code = """
+import sys
+class NoPygame:
+    def find_spec(self, name, path=None, target=None):
+        if name.split(".")[0] == "pygame":
+            raise ImportError("pygame is not installed")
+sys.meta_path.insert(0, NoPygame())
+from solo.__main__ import main
+sys.exit(main(["simulate", "--games", "1", "--seed", "1", "--json"]))
+"""
+    done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, timeout=120)
+    assert done.returncode == 0, done.stderr
+    assert '"games": 1' in done.stdout
