@@ -48,7 +48,6 @@ FORBIDDEN: dict[str, tuple[str, ...]] = {
         "solo.contacts.game",
         "solo.terminal",
         "solo.commands",
-        "solo.worker",
         "solo.simulate",
     ),
     "solo.terminal": (*HIDDEN_SIDE, "solo.contacts.game", "solo.client", "solo.commands", "pygame"),
