@@ -28,6 +28,8 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Keep everything that is written in a folder of the test."""
     monkeypatch.setenv("SOLO_HOME", str(tmp_path / "home"))
     monkeypatch.setenv("SDL_VIDEODRIVER", "nowhere")
+    if (pygame := sys.modules.get("pygame")) is not None:
+        pygame.display.quit()  # a display that other tests left open would serve as a screen
     monkeypatch.setattr("solo.match.Worker", InlineWorker)
     return tmp_path / "home"
 
