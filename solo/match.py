@@ -13,6 +13,7 @@ from typing import Any
 from solo import library
 from solo.contacts import turn
 from solo.contacts.actions import Action, AlienMove, Declare, Place, Refusal, Resign, UseOracle
+from solo.contacts.board import Board, Tile
 from solo.contacts.game import GAME
 from solo.contacts.observation import AlienObservation, TeamObservation
 from solo.contacts.public import ALIEN, TEAM, Setup
@@ -60,6 +61,7 @@ class Match:
         for event in session.record:
             if event.type == "hints":
                 self.hints = str(event.fields.get("level", self.hints))
+        self.notes = kept_notes(session)
         self._worker: Worker | None = None
         self._waiting = False
 
@@ -182,7 +184,7 @@ class Match:
         """Take back the last action; nothing happens where `can_undo` is false. Raises: OSError."""
         if self.can_undo:
             self.session.undo()
-            self.write()
+            self.keep_notes(self.notes)
 
     @property
     def can_practice(self) -> bool:
@@ -193,8 +195,17 @@ class Match:
         """Go back to the human's last choice, past its answer: from now on this is practice. Raises: OSError."""
         if not self.can_practice or not self.session.undo_to_choice(TEAM):
             return False
-        self.write()
+        self.keep_notes(self.notes)
         return True
+
+    def keep_notes(self, notes: Mapping[Tile, str]) -> None:
+        """Keep the player's own marks on tiles (possible, no, suspect) with the save. Raises: OSError."""
+        if kept_notes(self.session) != notes:
+            names = self.observation.public.board.names
+            marks = {names[tile]: mark for tile, mark in sorted(notes.items())}
+            self.session.note(Event("notes", {"marks": marks}, Audience.TEAM))
+        self.notes = dict(notes)
+        self.write()
 
     def set_hints(self, level: str) -> None:
         """Choose a hint level; the save notes it. Raises: ValueError; OSError."""
@@ -245,6 +256,15 @@ class Match:
             self._worker.cancel()
             self._worker = None
         self._waiting = False
+
+
+def kept_notes(session: Session) -> dict[Tile, str]:
+    """Return the player's own marks on tiles as the record last has them."""
+    board: Board = session.setup.scenario.board
+    marks = next((event.fields.get("marks") for event in reversed(session.record) if event.type == "notes"), None)
+    if not isinstance(marks, dict):
+        return {}
+    return {board.by_name[name]: str(mark) for name, mark in marks.items() if name in board.by_name}
 
 
 def thought_notes(session: Session, thought: Thought) -> list[Event]:

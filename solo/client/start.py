@@ -12,8 +12,9 @@ from solo.match import Match
 __all__ = ["run"]
 
 
-def run(match: Match | None, settings: Settings, *, record: Path | None = None) -> int:
-    """Play until the player leaves, and return the exit status. `record` is a finished game to step through.
+def run(match: Match | None, settings: Settings, *, record: Path | None = None, view: str = "") -> int:
+    """Play until the player leaves, and return the exit status. `record` is a finished game to step
+    through, seen first from the side `view` (agents, alien or truth).
 
     Whoever calls does so below `if __name__ == "__main__"`: the Alien thinks in a process that imports the main module.
 
@@ -26,11 +27,11 @@ def run(match: Match | None, settings: Settings, *, record: Path | None = None) 
     navigator.window = app
     if match is not None:
         app.post(match.warm_up)
-    app.run(_first(navigator, match, record))
+    app.run(_first(navigator, match, record, view))
     return 0
 
 
-def _first(navigator: Navigator, match: Match | None, record: Path | None) -> Screen:
+def _first(navigator: Navigator, match: Match | None, record: Path | None, view: str) -> Screen:
     if record is not None:
-        return navigator.review_screen(record)
+        return navigator.review_screen(record, view)
     return navigator.title_screen() if match is None else navigator.play_screen(match)

@@ -46,7 +46,7 @@ def replay(args: argparse.Namespace) -> int:
     if args.view != "agents" and not over:
         say(f"{file}: the game is not over; the view {args.view} is shown after its end")
         return 2
-    if over and not args.terminal and open_window(None, read_settings(), args.record) is not None:
+    if over and not args.terminal and open_window(None, read_settings(), args.record, args.view) is not None:
         return 0
     for line in told(record, board_of(public_part(record), file), args.view):
         print(line)

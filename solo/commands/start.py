@@ -24,10 +24,11 @@ def start(match: "Match", settings: Settings, terminal: bool, resumed: bool = Fa
     return run(match, resumed=resumed)
 
 
-def open_window(match: "Match | None", settings: Settings, record: Path | None = None) -> int | None:
+def open_window(match: "Match | None", settings: Settings, record: Path | None = None, view: str = "") -> int | None:
     """Open the window and return its exit status, or None if there can be none, after a line that says so.
 
-    It shows the match, or the finished game in the file `record`, or the title.
+    It shows the match, or the finished game in the file `record`, or the title. `view` is
+    the side from which the record is seen first: agents, alien or truth.
     """
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     try:
@@ -39,7 +40,7 @@ def open_window(match: "Match | None", settings: Settings, record: Path | None =
         told("pygame is not installed, so there is no window; here is the terminal")
         return None
     try:
-        return run(match, settings, record=record)
+        return run(match, settings, record=record, view=view)
     except NoScreen:
         told("no window can be opened here; here is the terminal")
         return None

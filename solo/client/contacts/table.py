@@ -1,6 +1,7 @@
 """What a game in the window is at one moment: the match, what is selected and drafted, notes and hints. No window."""
 
 from collections.abc import Mapping
+from contextlib import suppress
 
 from solo.client.contacts.controls import Controls, Draft, imagined
 from solo.client.contacts.view import Promise, clues, promise
@@ -35,7 +36,7 @@ class Table:
         self.asking: TileSet | None = None
         team = list(self.observation.public.agents)
         self.nearer: tuple[str, str] = (team[0], team[-1])
-        self.notes: dict[Tile, Mark] = {}
+        self.notes: dict[Tile, Mark] = {tile: mark for tile, mark in match.notes.items() if mark in MARKS}
         self.wrong_notes: tuple[Tile, ...] = ()
         self.pinned: Tile | None = None
         self.shown_line: int | None = None
@@ -191,6 +192,8 @@ class Table:
         else:
             del self.notes[tile]
         self.wrong_notes = ()
+        with suppress(OSError):  # the marks are on the board all the same; the next action says what is wrong
+            self.match.keep_notes(self.notes)
 
     def check_notes(self) -> list[Tile]:
         """Return the tiles whose mark contradicts the record; it counts as the hint level `set`."""

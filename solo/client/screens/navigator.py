@@ -108,11 +108,11 @@ class Navigator:
 
         return Push(RecordsScreen(self))
 
-    def review_screen(self, path: Path) -> Screen:
+    def review_screen(self, path: Path, view: str = "") -> Screen:
         """Return the review of a finished game."""
         from solo.client.screens.review import ReviewScreen
 
-        return ReviewScreen(self, path)
+        return ReviewScreen(self, path, view)
 
     def review(self, path: Path) -> Transition:
         """Step through a finished game."""

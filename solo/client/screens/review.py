@@ -31,7 +31,7 @@ BOARD_HEIGHT = 240
 class ReviewScreen(RoomyScreen):
     """One record; it begins at its first event, in the truth view if the game is over."""
 
-    def __init__(self, navigator: Navigator, path: Path) -> None:
+    def __init__(self, navigator: Navigator, path: Path, view: str = "") -> None:
         super().__init__()
         self.navigator, self.path = navigator, path
         self.story: Story | None = None
@@ -41,7 +41,8 @@ class ReviewScreen(RoomyScreen):
         except RecordFault as fault:
             self.fault = str(fault)
         self.at = 0
-        self.view = "truth" if self.story is not None and self.story.truth is not None else "agents"
+        told = self.story is not None and self.story.truth is not None
+        self.view = (view or "truth") if told else "agents"
 
     def build(self) -> Widget:
         """Return the board and what stands beside it."""
