@@ -115,9 +115,7 @@ def _answer_ability(state: State, before: PublicState, action: UseAbility) -> Ap
     state = replace(state, public=replace(state.public, sniffed=(tiles, action.agent)))
     if not latest_crossings(state.alien, tiles):
         return apply_trace(state, None)
-    choices = alien_turn.traces(state)
-    if len(choices) == 1:
-        return apply_trace(state, choices[0])
+    # The Alien is asked also where it has no choice: that it was not would tell the team so.
     return replace(state, public=replace(state.public, phase="trace")), ()
 
 
