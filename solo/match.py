@@ -119,6 +119,8 @@ class Match:
         if self.aliens_go and not isinstance(action, Resign):
             raise IllegalAction(Refusal.NOT_NOW)
         events = self.session.apply(action)
+        if self._waiting and self.is_over:
+            self.close()  # what the Alien was thinking about will not happen
         self.write()
         return tuple(event for event in events if event.audience is Audience.ALL)
 

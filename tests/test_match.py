@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from solo.contacts.actions import EndDay, Place, Refusal
+from solo.contacts.actions import EndDay, Place, Refusal, Resign
 from solo.contacts.bots import TEAMS
 from solo.core import save
 from solo.core.game import IllegalAction
@@ -159,3 +159,15 @@ def test_a_finished_game_is_a_record_and_no_save_any_more() -> None:
     assert match.path is not None and match.path.parent == save.records_folder()
     assert open_record(match.path).state.public.outcome == match.observation.public.outcome
     assert match.truth()[0].type == "match"
+
+
+def test_a_resignation_while_the_alien_thinks_ends_its_thinking() -> None:
+    """Its answer would come after the end, and be an illegal action then."""
+    match = new_match(NewGame(seed=20))
+    match.start_alien()
+    events = match.act(Resign())
+    assert [event.type for event in events] == ["end"]
+    assert match.is_over and match.connection is None
+    assert match.poll_alien(5) is None
+    assert match.let_alien_act() == ()
+    match.close()
