@@ -183,6 +183,20 @@ def test_without_a_screen_the_game_goes_on_in_the_terminal(solo: Solo) -> None:
     assert status == 0 and "as you left it" in out and err.count("\n") == 1
 
 
+def test_where_there_is_no_display_the_program_does_not_play_for_nobody(home: Path) -> None:
+    """SDL has a driver that draws where nobody sees it; the player would wait for ever."""
+    bare = {
+        key: value for key, value in os.environ.items() if key not in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
+    }
+    command = [sys.executable, "-m", "solo"]
+    done = subprocess.run(
+        command, cwd=ROOT, env=bare, input="quit\n", capture_output=True, text=True, timeout=60, check=False
+    )
+    assert done.returncode == 0
+    assert "solo: no window can be opened here; here is the terminal" in done.stderr
+    assert "MAJOR BREAKDOWN" in done.stdout
+
+
 def test_without_pygame_the_game_goes_on_in_the_terminal(solo: Solo, monkeypatch: pytest.MonkeyPatch) -> None:
     if hasattr(solo_package, "client"):
         monkeypatch.setattr(solo_package, "client", solo_package.client)  # puts it back in the end, as it was

@@ -20,6 +20,7 @@ MIN_SIZE = (1024, 640)
 """The smallest window that everything is laid out for, in pixels."""
 
 DEFAULT_SIZE = (1280, 800)
+UNSEEN = ("offscreen", "dummy", "evdev")
 IDLE_WAIT = 0.5
 WATCH_WAIT = 0.03
 RESIZE_AFTER = 0.15
@@ -255,6 +256,10 @@ def _open_display() -> tuple[int, int]:
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     try:
         pygame.display.init()
+        if pygame.display.get_driver() in UNSEEN and not os.environ.get("SDL_VIDEODRIVER"):
+            # Where there is no display, SDL takes a driver that draws for nobody, unless one was asked for.
+            pygame.display.quit()
+            raise NoScreen(text.no_screen(text.no_display()))
         return pygame.display.get_desktop_sizes()[0]
     except pygame.error as error:
         raise NoScreen(text.no_screen(str(error))) from error

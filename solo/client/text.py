@@ -18,3 +18,8 @@ def no_screen(reason: str) -> str:
     return _("No window can be opened here ({reason}). You can play in the terminal with --terminal.").format(
         reason=reason
     )
+
+
+def no_display() -> str:
+    """Return why no window can be opened where there is no display at all."""
+    return _("there is no display")
