@@ -2,7 +2,7 @@
 
 from gettext import gettext as _
 
-__all__ = ["desktop_too_small", "no_screen"]
+__all__ = ["desktop_too_small", "no_display", "no_screen"]
 
 
 def desktop_too_small(width: int, height: int, least_width: int, least_height: int) -> str:
