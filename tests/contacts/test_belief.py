@@ -110,7 +110,7 @@ def test_games_with_many_answers_and_traces_agree_with_the_model() -> None:
 def test_cards_conditions_agree_with_the_model() -> None:
     """Other budgets and movements, barred tiles, crossed Agents, B08. (Doors and GILLS only bound the set so far.)"""
     errors = []
-    for _, made, listing, record, _ in strange_games(range(600, 700)):
+    for _, made, listing, record, _ in strange_games(range(150)):
         turns = [line for line in record if line["type"] == "alien_turn"]
         if len(turns) <= 2 and not any(line["lakes"] or line.get("doors") for line in turns):
             errors += compare(made, listing, record)
@@ -128,7 +128,7 @@ def test_weights_are_positive_on_exactly_the_set_and_sum_to_one() -> None:
         assert all(weight > 0 for weight in belief.weights.values())
         assert sum(belief.weights.values()) == pytest.approx(1)
         assert 0 <= belief.error < 0.5
-    for _, made, _, record, _ in strange_games(range(700, 760)):
+    for _, made, _, record, _ in strange_games(range(60)):
         deduction = deduced(made, record)
         belief = BeliefEngine(made).belief(deduction)
         assert set(belief.weights) == set(members(deduction.possible))

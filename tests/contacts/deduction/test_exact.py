@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 from random import Random
 from typing import Any
 
@@ -136,23 +137,34 @@ def with_days(record: oracle.Record) -> oracle.Record:
     return found
 
 
-def strange_games(seeds: range) -> Iterator[tuple[int, Board, oracle.OracleMap, oracle.Record, oracle.History]]:
+StrangeGame = tuple[int, Board, oracle.OracleMap, oracle.Record, oracle.History]
+
+
+@cache
+def strange_game(seed: int) -> StrangeGame:
+    """Return a game of the oracle's tests: seed, board, its map for the oracle, record and truth."""
+    chance = Random(seed)
+    while True:
+        terrain = ["".join(chance.choice("fffwwwccllm") for _ in range(5)) for _ in range(4)]
+        zones = ["".join(chance.choice("AAB") for _ in range(5)) for _ in range(4)]
+        listing = oracle.OracleMap.from_text(terrain, zones)
+        if test_oracle.playable(listing):
+            break
+    record, truth = test_oracle.random_game(chance, listing, chance.choice([2, 3, 3]), 5)
+    return seed, board_of(terrain, zones), listing, with_days(record), truth
+
+
+def strange_games(seeds: range) -> Iterator[StrangeGame]:
+    """Yield games with every condition that cards bring about, each record a list of its own."""
     for seed in seeds:
-        chance = Random(seed)
-        while True:
-            terrain = ["".join(chance.choice("fffwwwccllm") for _ in range(5)) for _ in range(4)]
-            zones = ["".join(chance.choice("AAB") for _ in range(5)) for _ in range(4)]
-            listing = oracle.OracleMap.from_text(terrain, zones)
-            if test_oracle.playable(listing):
-                break
-        record, truth = test_oracle.random_game(chance, listing, chance.choice([2, 3, 3]), 5)
-        yield seed, board_of(terrain, zones), listing, with_days(record), truth
+        number, made, listing, record, truth = strange_game(seed)
+        yield number, made, listing, list(record), truth
 
 
 def test_cards_conditions_agree_with_the_oracle() -> None:
     """Contacts 8 and 9: budgets, QUANTUM WORM, PSYCHIC PAPER, barred tiles, doors, GILLS and its reveal, B08."""
     seen: Counter[str] = Counter()
-    for seed, made, listing, record, truth in strange_games(range(200)):
+    for seed, made, listing, record, truth in strange_games(range(150)):
         for line in record:
             seen["worm"] += line.get("movement") == "agent"
             seen["worm with gills"] += line.get("movement") == "agent" and line["lakes"]
@@ -180,7 +192,7 @@ def test_cards_conditions_agree_with_the_oracle() -> None:
 def test_a_contradiction_is_found_on_the_line_where_no_history_is_left() -> None:
     """A lie among true lines: refused on exactly the line from which on the oracle finds nobody."""
     contradictions = 0
-    for seed, made, listing, record, _ in strange_games(range(500, 600)):
+    for seed, made, listing, record, _ in strange_games(range(70)):
         chance = Random(seed)
         telling = [i for i, line in enumerate(record) if line["type"] in ("answer", "trace", "reveal")]
         if not telling:
@@ -201,7 +213,7 @@ def test_a_contradiction_is_found_on_the_line_where_no_history_is_left() -> None
         with pytest.raises(InconsistentRecord) as caught:
             deduced(made, record)
         assert caught.value.line == first, seed
-    assert contradictions >= 20
+    assert contradictions >= 15
 
 
 def test_two_answers_that_exclude_each_other() -> None:

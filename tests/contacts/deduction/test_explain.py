@@ -4,7 +4,7 @@ The oracle judges: it knows nothing of how proofs are found.
 """
 
 from collections import Counter
-from itertools import combinations
+from itertools import combinations, islice
 from random import Random
 
 import pytest
@@ -92,7 +92,7 @@ def worth_a_proof(deduction: Deduction) -> list[int]:
 
 
 def test_proofs_in_large_games() -> None:
-    for seed in range(0, 240, 12):
+    for seed in range(0, 240, 20):
         game, rng = large_game(seed), Random(seed)
         out = worth_a_proof(deduced(game.board, game.record))
         for tile in rng.sample(out, min(2, len(out))):
@@ -113,7 +113,7 @@ def test_proofs_of_many_events() -> None:
 def test_proofs_under_cards_conditions() -> None:
     """B08 is an event too; other budgets and movements are the background."""
     kinds = set()
-    for seed, made, listing, record, _ in strange_games(range(300, 380)):
+    for seed, made, listing, record, _ in strange_games(range(100)):
         if any(line.get("lakes") for line in record):
             continue
         out = list(members(made.land & ~deduced(made, record).possible))
@@ -124,6 +124,11 @@ def test_proofs_under_cards_conditions() -> None:
 
 
 # ------------------------------------------------------------------------------------------------ smallest, brute force
+
+
+def few_histories(listing: oracle.OracleMap, record: oracle.Record) -> list[oracle.History]:
+    """Return the hidden games that obey the turns alone: all of them, or the first 1001."""
+    return list(islice(oracle.histories(listing, only(record, ())), 1001))
 
 
 def broken_by_each(game_listing: oracle.OracleMap, record: oracle.Record, tile: str) -> set[frozenset[int]]:
@@ -142,7 +147,7 @@ def test_smallest_proofs_are_smallest() -> None:
     sizes: Counter[int] = Counter()
     for seed in range(100, 170):
         made, listing, record = talkative_game(seed, 3, 4, 2, "ffwwccclmm")
-        if len(list(oracle.histories(listing, only(record, ())))) > 1000:
+        if len(few_histories(listing, record)) > 1000:
             continue
         deduction = deduced(made, record)
         for tile in worth_a_proof(deduction):
@@ -237,7 +242,7 @@ def test_a_trace_can_be_the_proof() -> None:
 
 def test_a_clash_names_events_that_cannot_all_be_true() -> None:
     checked = 0
-    for seed, made, listing, record, _ in strange_games(range(500, 600)):
+    for seed, made, listing, record, _ in strange_games(range(100)):
         if any(line.get("lakes") for line in record):
             continue
         answers = [i for i, line in enumerate(record) if line["type"] == "answer"]
@@ -282,10 +287,10 @@ def test_the_two_answers_that_exclude_each_other_are_named() -> None:
 
 def test_breaks_says_of_each_event_what_the_oracle_says() -> None:
     judged: Counter[tuple[str, bool]] = Counter()
-    for seed in range(40):
+    for seed in range(25):
         made, listing, record = talkative_game(seed, 3, 4, 2, "ffwwccclmm")
-        every = list(oracle.histories(listing, only(record, ())))
-        for history in Random(seed).sample(every, min(30, len(every))):
+        every = few_histories(listing, record)
+        for history in Random(seed).sample(every, min(20, len(every))):
             camps = tuple(made.named(name) for name in history.camps)
             paths = tuple(tuple(made.named(name) for name in path) for path in history.paths)
             for fact in deduced(made, record).facts:
