@@ -67,6 +67,7 @@ def test_streams_depend_on_the_side_and_its_number_of_decisions_alone() -> None:
     one, other = session_with("hide 4", "point 1"), session_with("hide 7", "point 9")
     assert one.stream("seeker").random() == other.stream("seeker").random()
     assert one.stream("seeker").random() != one.stream("hider").random()
+    assert session_with().stream("seeker").random() == session_with("hide 4").stream("seeker").random()
     before = one.stream("seeker").random()
     one.apply("point 3")
     assert one.stream("seeker").random() != before
