@@ -201,17 +201,23 @@ class Deduction:
 
         Exact, and so a subset of what was possible on that day; later events never add to it.
         """
-        layers = [*self._layers]
-        candidates, found = layers[day], 0
+        found = 0
         for end in members(self.possible):
             camps = self.camps_to(end)
             if camps is not None:
                 found |= 1 << camps[day]
-        for tile in members(candidates & ~found):
-            layers[day] = 1 << tile
-            if any(find_camps(self._steps, layers, end) is not None for end in members(self.possible)):
+        for tile in members(self._layers[day] & ~found):
+            if self._leads_on(day, tile):
                 found |= 1 << tile
         return found
+
+    def _leads_on(self, day: int, tile: Tile) -> bool:
+        """Return whether some history that explains the whole record camps on a tile on a past day."""
+        layers = [*self._layers]
+        layers[day] = 1 << tile
+        for later in range(day, len(self._steps)):
+            layers[later + 1] &= self._steps[later].ends_of_all(layers[later])
+        return any(find_camps(self._steps, layers, end) is not None for end in members(layers[-1]))
 
 
 def _scattered(tiles: TileSet) -> list[Tile]:

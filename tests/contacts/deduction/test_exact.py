@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from solo import library
 from solo.contacts.agents import agents
 from solo.contacts.board import Board
 from solo.contacts.deduction.exact import Deduction, InconsistentRecord, deduce, possible_positions
@@ -15,6 +16,7 @@ from solo.contacts.deduction.facts import FactError
 from solo.contacts.deduction.following import Follower
 from solo.core.record import PublicLine, PublicRecord
 from solo.hex.bits import members
+from solo.simulate import Task, play_session
 from tests.contacts import oracle, test_oracle
 from tests.contacts.boards import board_of
 from tests.contacts.deduction.games import (
@@ -407,3 +409,29 @@ def test_following_forgets_a_record_that_contradicts_itself() -> None:
         with pytest.raises(InconsistentRecord):
             follower.deduction(public_record(bad), made)
         assert names(made, follower.deduction(public_record(good), made).possible) == {"B1"}
+
+
+# ------------------------------------------------------------------------------------------------ on the real boards
+
+
+@pytest.mark.parametrize("scenario", ["major-breakdown", "lost-in-the-rockies"])
+def test_the_truth_is_possible_on_the_programs_own_boards(scenario: str) -> None:
+    """Whole games of both Alien levels against any greedy team: after every line the camp of the day is there.
+
+    What is known of the past at the end holds the truth as well.
+    """
+    checked = 0
+    for seed in range(12):
+        size = library.scenario(scenario).team_size
+        team = tuple(Random(seed).sample(sorted(agents()), size))
+        session, _ = play_session(Task(scenario, team, 1 if seed % 2 else 3, "greedy", seed))
+        made, alien = session.state.public.board, session.state.alien
+        camps = [alien.start, *(path[-1] for path in alien.paths)]
+        deduction = Deduction(made)
+        for line in session.public_record.lines:
+            deduction.add(line)
+            assert deduction.possible >> camps[deduction.day] & 1, (seed, line)
+            checked += 1
+        for day, camp in enumerate(camps):
+            assert deduction.positions_on(day) >> camp & 1
+    assert checked > 500
