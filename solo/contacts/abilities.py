@@ -91,7 +91,7 @@ LINE_SHOT = Ability("shot", "capture", _line_tiles, _named, _all_lines, 1)
 
 
 def _flown_over(public: PublicState, agent: str, target: Target) -> TileSet:
-    """Strictly between the step's tile and the landing tile (CR-19); on a walk, the path's inner tiles (CR-39)."""
+    """Strictly between the step's tile and the landing tile (CR-19)."""
     path = public.agents[agent].path
     board = public.board
     if len(path) < 2:

@@ -137,6 +137,7 @@ class Refusal(Enum):
     MAY_NOT_STAY = "an Agent that can move must move"
     HAS_MOVED = "that Agent has moved today"
     NOT_MOVED = "that Agent has not moved yet"
+    TURN_BEGUN = "an Agent that has begun its turn moves first"
     TURN_OVER = "another Agent has begun its turn"
     ABILITY_USED = "that Agent has used its ability today"
     NO_ABILITY = "that Agent has no such ability"

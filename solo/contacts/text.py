@@ -260,6 +260,7 @@ _REFUSALS: dict[Refusal, str] = {
     Refusal.NO_ABILITY: N_("{agent} has no such ability."),
     Refusal.BAD_TARGET: N_("{agent} cannot aim at that."),
     Refusal.NOTHING_TO_ASK: N_("There is no tile to ask about."),
+    Refusal.TURN_BEGUN: N_("Another Agent has begun its turn and must move first."),
     Refusal.MUST_BECOME: N_("{agent} must become one of the four Agents first."),
     Refusal.NOT_A_COPY: N_("{agent} cannot become that Agent today."),
     Refusal.HAS_FORM: N_("{agent} has become an Agent today."),

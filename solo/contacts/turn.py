@@ -31,7 +31,7 @@ def legal(public: PublicState) -> Iterator[Action]:
         return
     for agent in sorted(public.agents):
         yield from turn_actions(public, agent)
-    if public.witness == "ready":
+    if public.witness == "ready" and not waits_for_another(public, "witness"):
         yield from (AskWitness(tiles) for _, tiles in sorted(public.board.of_zone.items()) if tiles)
     if refuse_end(public) is None:
         yield EndDay()
@@ -40,7 +40,7 @@ def legal(public: PublicState) -> Iterator[Action]:
 def turn_actions(public: PublicState, agent: str) -> Iterator[Action]:
     """Yield what one Agent may do next in its own turn."""
     status = public.agents[agent]
-    if agent in public.done:
+    if agent in public.done or waits_for_another(public, agent):
         return
     form = current_form(public, agent)
     if form is None:
@@ -74,11 +74,19 @@ def refuse(public: PublicState, action: Action) -> Refusal | None:
         case AskWitness():
             if public.witness != "ready":
                 return Refusal.NO_WITNESS
+            if waits_for_another(public, "witness"):
+                return Refusal.TURN_BEGUN
             return None if action.tiles and not action.tiles & ~public.board.land else Refusal.NOTHING_TO_ASK
         case EndDay():
             return refuse_end(public)
         case _:
             return Refusal.NOT_NOW
+
+
+def waits_for_another(public: PublicState, agent: str) -> bool:
+    """Return whether another Agent has begun its turn and must move first: Grey, once he has taken a form (SR-10)."""
+    acting = public.acting
+    return acting is not None and acting != agent and not public.agents[acting].path
 
 
 def refuse_become(public: PublicState, action: Become) -> Refusal | None:
@@ -89,6 +97,8 @@ def refuse_become(public: PublicState, action: Become) -> Refusal | None:
         return Refusal.NOT_A_COPY
     if action.agent in public.done:
         return Refusal.TURN_OVER
+    if waits_for_another(public, action.agent):
+        return Refusal.TURN_BEGUN
     if public.agents[action.agent].form is not None:
         return Refusal.HAS_FORM
     return None if action.form in fresh_forms(public) else Refusal.NOT_A_COPY
@@ -103,6 +113,8 @@ def refuse_move(public: PublicState, action: MoveAgent) -> Refusal | None:
         return Refusal.HAS_MOVED
     if action.agent in public.done:
         return Refusal.TURN_OVER
+    if waits_for_another(public, action.agent):
+        return Refusal.TURN_BEGUN
     form = current_form(public, action.agent)
     if form is None:
         return Refusal.MUST_BECOME
@@ -136,12 +148,12 @@ def refuse_ability(public: PublicState, action: UseAbility) -> Refusal | None:
 
 
 def refuse_end(public: PublicState) -> Refusal | None:
-    """Return why the day may not end yet, or None: moving is a duty, abilities are not (contacts 3.2)."""
+    """Return why the day may not end yet, or None: moving is a duty, abilities are not (SR-1)."""
     return None if all(status.path for status in public.agents.values()) else Refusal.NOT_ALL_MOVED
 
 
 def begin_turn(public: PublicState, agent: str) -> PublicState:
-    """Open an Agent's turn; that ends the turn of the one before it, for Agents play one after another."""
+    """Open an Agent's turn; that ends the turn of the one before it (SR-3)."""
     if public.acting == agent:
         return public
     return replace(close_turn(public), acting=agent)

@@ -111,7 +111,7 @@ def apply(state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
     """Return the next State, and what happened in order. Raises: IllegalAction, with nothing changed."""
     why = refusal(state, action)
     if why is not None:
-        raise IllegalAction(why, format_action(action, state.public.board))
+        raise IllegalAction(why, _shown(action, state))
     match action:
         case ChooseStart():
             return setup.apply_start(state, action)
@@ -136,6 +136,14 @@ def apply(state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
             return replace(state, public=public), (alien_turn.end_event(public.day, outcome),)
         case _:
             return answers.apply_team(state, action)
+
+
+def _shown(action: Action, state: State) -> str:
+    """Return a refused action for the message; one that names no tile of the board has no text form."""
+    try:
+        return format_action(action, state.public.board)
+    except (KeyError, IndexError):
+        return repr(action)
 
 
 def _apply_declaration(state: State, action: Declare) -> tuple[State, tuple[Event, ...]]:

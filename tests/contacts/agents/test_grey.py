@@ -105,3 +105,13 @@ def test_abilities_are_those_of_the_form() -> None:
 def test_he_cannot_end_the_day_without_playing() -> None:
     assert game_with().refusal("end") is Refusal.NOT_ALL_MOVED
     assert game_with().do("become grey red").refusal("end") is Refusal.NOT_ALL_MOVED
+
+
+def test_once_he_has_a_form_nobody_else_begins_before_he_has_moved() -> None:
+    """SR-10, CR-23: he becomes at the start of his own turn, and Agents play one after another."""
+    game = game_with(yellow="A1").public_now(witness="ready").do("become grey red")
+    assert game.refusal("move yellow A1-B1") is Refusal.TURN_BEGUN
+    assert game.refusal("ask A1") is Refusal.TURN_BEGUN
+    assert game.legal("move", "yellow") == [] and game.legal("ask") == []
+    moved = game.do("move grey D1-E1")
+    assert moved.refusal("move yellow A1-B1") is None and moved.refusal("ask A1") is None

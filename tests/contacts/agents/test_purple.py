@@ -128,7 +128,7 @@ def test_tiles_between_are_crossed_too_and_the_latest_day_wins() -> None:
 
 
 def test_it_chooses_among_the_tiles_of_the_latest_day_only() -> None:
-    """Contacts 4: one sniffed tile whose own latest day is that day; D1 was crossed on days 1 and 3, E1 on day 1."""
+    """SR-4: of the sniffed tiles whose own latest day is the latest; D1 was crossed on days 1 and 3, E1 on day 1."""
     game = sniffing("H1 H1-G1-F1-E1-D1 D1-D2 D2-D1-C1-C2").do("ability purple dog C1 D1 E1")
     assert game.legal() == ["trace C1", "trace D1"]
     assert game.refusal("trace E1") is Refusal.NOT_A_TRACE

@@ -12,7 +12,7 @@ def test_red_captures_where_he_passes_and_where_he_lands(alien: str, why: str | 
 
 
 def test_one_answer_for_the_path_and_the_landing_question() -> None:
-    """CR-18, CR-38: the move is declared whole, its captures are asked together, the landing is always asked."""
+    """SR-2, CR-18, CR-38: the move is declared whole, its captures are asked together, the landing is always asked."""
     done = scene("ffffff", alien="F1", red="A1").do("move red A1-B1-C1-D1")
     assert done.told("agent_moved")[0]["path"] == ["A1", "B1", "C1", "D1"]
     assert done.asked() == [("red", "capture", "B1 C1", False), ("red", "landing", "D1", False)]

@@ -4,7 +4,8 @@ from itertools import permutations
 
 import pytest
 
-from solo.contacts.actions import Refusal
+from solo.contacts import rules
+from solo.contacts.actions import MoveAgent, Refusal
 from solo.contacts.game import GAME
 from solo.core.game import IllegalAction
 from tests.contacts.scenes import scene
@@ -168,7 +169,7 @@ def test_the_ability_comes_after_the_move_and_once() -> None:
 
 
 def test_an_ability_ends_with_the_agents_turn() -> None:
-    """Contacts 3.2: the Agents play one after another; when the next one has begun, the one before has played."""
+    """SR-3, Contacts 3.2: the Agents play one after another; when the next one has begun, the one before has played."""
     game = scene("ffffff", "ffffff", alien="F2", yellow="A1", green="C1")
     later = game.do("move yellow A1-A2", "move green C1-D1")
     assert later.refusal("ability yellow scan") is Refusal.TURN_OVER
@@ -177,6 +178,7 @@ def test_an_ability_ends_with_the_agents_turn() -> None:
 
 
 def test_abilities_are_no_duty_but_moving_is() -> None:
+    """SR-1."""
     game = scene("ffffff", alien="F1", yellow="A1", green="C1")
     assert game.refusal("end") is Refusal.NOT_ALL_MOVED
     half = game.do("move yellow A1-B1")
@@ -218,8 +220,17 @@ def test_an_ability_without_a_tile_to_ask_about_is_not_used() -> None:
 
 
 def test_a_resignation_is_never_listed_and_always_allowed() -> None:
+    """SR-7."""
     game = scene("ffff", alien="D1", yellow="A1")
     assert game.legal("resign") == []
     done = game.do("resign")
     assert done.told() == [{"type": "end", "day": 1, "winner": "alien", "why": "resign"}]
     assert done.refusal("resign") is Refusal.GAME_OVER
+
+
+def test_an_action_off_the_board_is_refused_like_any_other() -> None:
+    """No text can say it, but a caller can: it is an illegal action, not an accident."""
+    game = scene("ffff", alien="D1", yellow="A1")
+    start = game.public.agents["yellow"].tile
+    with pytest.raises(IllegalAction):
+        rules.apply(game.state, MoveAgent("yellow", (start, 9999)))

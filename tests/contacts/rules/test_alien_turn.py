@@ -186,3 +186,11 @@ def test_a_way_out_over_the_roadblock_it_stands_on_is_no_way_for_another() -> No
     game = scene("fffff", alien="C1 C1-B1", turquoise="E1")
     game = game.public_now(roadblock=game.board.named("A1"))
     assert game.do("move turquoise E1-D1", "end").outcome is not None, "C1 is an old camp and A1 is blocked"
+
+
+def test_it_is_caught_before_it_may_use_the_oracle() -> None:
+    """SR-9, CR-5."""
+    game = scene("fffff", alien="B1 B1-A1", yellow="D1", facts={"oracle": "ready"})
+    shut = game.do("move yellow D1-C1", "end")
+    assert shut.outcome is not None and shut.outcome.why == "stuck"
+    assert shut.public.oracle == "ready" and shut.legal() == []

@@ -243,7 +243,7 @@ def test_the_declared_turn_comes_first_and_exactly_as_declared() -> None:
 
 
 def test_what_was_not_declared_cannot_be_added() -> None:
-    """CR-40: exactly as declared, so no ability after a declared move alone."""
+    """SR-5, CR-40: exactly as declared, so no ability after a declared move alone."""
     game = with_oracle().do("oracle yellow", "declare move yellow A1-B1", "walk D2-E2", "move yellow A1-B1")
     assert game.refusal("ability yellow scan") is Refusal.TURN_OVER
     assert game.legal("ability") == []
@@ -311,7 +311,7 @@ def test_a_fulfilled_mission_ends_nothing_early_and_is_not_announced() -> None:
 
 
 def test_the_starting_camp_ends_no_day() -> None:
-    """Contacts 7: a mission asks for days that end on a tile."""
+    """SR-6, Contacts 7: a mission asks for days that end on a tile."""
     at_start = Mission("Camp at the start.", (Part("start", board(*ROWS).set_named(["A3"])),), 1)
     done = at_end_of_day(6, 0, mission=at_start)
     assert done.outcome is not None and done.outcome.winner == "nobody"

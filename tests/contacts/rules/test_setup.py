@@ -62,6 +62,7 @@ def test_agents_stand_in_cities_each_in_another_one() -> None:
 
 
 def test_an_agent_may_be_put_elsewhere_until_all_stand() -> None:
+    """SR-8."""
     game = fresh().do("start A1", "place yellow C1", "place yellow A2")
     assert game.where("yellow") == "A2"
     assert game.refusal("place blue C1") is None
