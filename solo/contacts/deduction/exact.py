@@ -120,10 +120,15 @@ class Deduction:
 
     def _apply(self, fact: Fact) -> None:
         """Cut the sets by a fact, and work the days out again from the first whose path it concerns."""
+        if isinstance(fact, Question):
+            self._allowed[fact.day] &= fact.tiles
+            self._layers[fact.day] &= fact.tiles
+            return
         starts, demands = self._allowed[0], list(self._demands)
         add_fact(fact, self._allowed, self._demands, self.board)
         self._layers[0] &= self._allowed[0]
-        changed = (day for day in range(1, len(demands)) if demands[day] != self._demands[day])
+        now = self._demands
+        changed = (day for day in range(1, len(now)) if demands[day] is not now[day] and demands[day] != now[day])
         first = 1 if starts != self._allowed[0] else next(changed, None)
         if first is not None:
             self._work_out_from(first)
