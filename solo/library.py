@@ -1,10 +1,12 @@
 """The content that comes with the program: maps and secret files, read from their folders and kept."""
 
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
 from solo.contacts.agents import agents
 from solo.contacts.board import Board
+from solo.contacts.edition import EDITIONS
 from solo.contacts.maps import parse_map
 from solo.contacts.public import Setup
 from solo.contacts.scenario import Scenario
@@ -73,25 +75,44 @@ def shown(path: Path) -> str:
     return str(path)
 
 
-def setup_of(scenario_id: str, team: tuple[str, ...] = (), copies: tuple[str, ...] = ()) -> Setup:
+def setup_of(
+    scenario_id: str,
+    team: tuple[str, ...] = (),
+    copies: tuple[str, ...] = (),
+    *,
+    edition: str = "",
+    missions: bool | None = None,
+    burdens: tuple[str, ...] = (),
+) -> Setup:
     """Return a checked set-up: the suggested team where none is given, and Grey's four from the reserve (CR-41).
 
-    Raises: ValueError, which says what is wrong with the team.
+    Where the Alien picks first (CR-45) the team is whom the human would like best. Edition and mission cards are as the
+    secret file says where nothing is given.
+    Raises: ValueError, which says what is wrong.
     """
     file = scenario(scenario_id)
+    if (edition or file.edition) not in EDITIONS:
+        raise ValueError(f'no edition "{edition}"; there is {", ".join(EDITIONS)}')
+    box = EDITIONS[edition or file.edition]
     team = team or file.suggested
     if len(team) != file.team_size or len(set(team)) != len(team):
         raise ValueError(f"{file.name} is played with {file.team_size} different Agents, not {len(set(team))}")
     for agent in team:
-        if agent not in file.agents:
-            raise ValueError(f'"{agent}" cannot be chosen in {file.name}; choose from {", ".join(file.agents)}')
-    reserve = [agent for agent in agents() if agent not in team]
+        if agent not in file.agents or agent not in box.agents:
+            there = ", ".join(agent for agent in file.agents if agent in box.agents)
+            raise ValueError(f'"{agent}" cannot be chosen in {file.name}; choose from {there}')
+    for side, deck in (("alien", box.alien_cards), ("agents", box.team_cards)):
+        if file.deal(side).draw > len(deck):
+            raise ValueError(f"{file.name} deals more cards than the {box.name.lower()} has")
+    with_missions = file.missions if missions is None else missions
+    setup = Setup(file, team, (), box, with_missions, burdens)
+    reserve = [agent for agent in box.agents if agent not in team]
     if not any(agents()[agent].copies for agent in team):
-        return Setup(file, team)
+        return setup
     copies = copies or tuple(agent for agent in DEFAULT_COPIES if agent in reserve)[:4]
     if len(copies) != 4 or len(set(copies)) != 4 or not set(copies) <= set(reserve):
         raise ValueError(f"Grey copies four different Agents of the reserve: {', '.join(reserve)}")
-    return Setup(file, team, copies)
+    return replace(setup, copies=copies)
 
 
 DEFAULT_COPIES = ("green", "yellow", "white", "pink", "brown", "orange", "red", "blue")

@@ -11,13 +11,11 @@ from pathlib import Path
 from typing import Any
 
 from solo import library
-from solo.contacts import turn
-from solo.contacts.actions import Action, AlienMove, Declare, Place, Refusal, Resign, UseOracle
+from solo.contacts.actions import Action, AlienMove, Refusal, Resign, UseOracle
 from solo.contacts.board import Board, Tile
 from solo.contacts.game import GAME
 from solo.contacts.observation import AlienObservation, TeamObservation
 from solo.contacts.public import ALIEN, TEAM, Setup
-from solo.contacts.rules import setup as rules_setup
 from solo.contacts.thought import Thought
 from solo.core import save
 from solo.core.game import IllegalAction
@@ -43,6 +41,9 @@ class NewGame:
     hints: str = "set"
     seed: int = 0
     iron: bool = False
+    edition: str = ""
+    missions: bool | None = None
+    burdens: tuple[str, ...] = ()
 
 
 class Unfinished(Exception):
@@ -106,11 +107,8 @@ class Match:
             return Refusal.NOT_NOW
         if isinstance(action, Resign):
             return None
-        if public.phase == "place":
-            return rules_setup.refuse_place(public, action) if isinstance(action, Place) else Refusal.NOT_NOW
-        if public.phase == "declare":
-            return turn.refuse_declaration(public, action) if isinstance(action, Declare) else Refusal.NOT_NOW
-        return turn.refuse(public, action)
+        # What the team may do depends on public facts and its own hand alone: the referee needs no secret for it.
+        return GAME.refusal(self.session.state, action)
 
     # Playing
 
@@ -118,7 +116,7 @@ class Match:
         """Do the human's action and return its public events, written and synced. Raises: IllegalAction; OSError."""
         if self.aliens_go and not isinstance(action, Resign):
             raise IllegalAction(Refusal.NOT_NOW)
-        events = self.session.apply(action)
+        events = (*self.session.apply(action), *self.session.let_chance_act())
         if self._waiting and self.is_over:
             self.close()  # what the Alien was thinking about will not happen
         self.write()
@@ -161,6 +159,7 @@ class Match:
             return None
         self._waiting = False
         events = self.session.apply(thought.action, thought_notes(self.session, thought))
+        events = (*events, *self.session.let_chance_act())
         self.write()
         return tuple(event for event in events if event.audience is Audience.ALL)
 
@@ -285,10 +284,18 @@ def thought_notes(session: Session, thought: Thought) -> list[Event]:
 def new_match(choice: NewGame, *, saved: bool = True) -> Match:
     """Return a new match, its save not yet written. Raises: ValueError, which says what is wrong with the choice."""
     scenario = choice.scenario or library.starter_id()
-    setup = library.setup_of(scenario, choice.team, choice.copies)
+    setup = library.setup_of(
+        scenario,
+        choice.team,
+        choice.copies,
+        edition=choice.edition,
+        missions=choice.missions,
+        burdens=choice.burdens,
+    )
     seed = choice.seed or fresh_seed()
     options = {"level": choice.level, "hints": choice.hints, "iron": choice.iron}
     session = Session(GAME, setup, SessionInfo("play", seed, options))
+    session.let_chance_act()
     return Match(session, free_path(f"{scenario}-{seed}") if saved else None)
 
 
@@ -317,7 +324,14 @@ def setup_from(record: Record, file: str) -> tuple[Setup, SessionInfo]:
         raise RecordFault(file, 1, "seed", "seed is a whole number and options a mapping")
     try:
         team, copies = _ids(fields.get("team")), _ids(fields.get("copies"))
-        setup = library.setup_of(str(scenario), team, copies)
+        setup = library.setup_of(
+            str(scenario),
+            team,
+            copies,
+            edition=str(fields.get("edition", "")),
+            missions=bool(fields.get("missions", False)),
+            burdens=_ids(fields.get("burdens", [])),
+        )
     except (TypeError, ValueError) as error:
         raise RecordFault(file, 1, "team", str(error)) from None
     return setup, SessionInfo(str(fields.get("purpose", "play")), seed, options)

@@ -56,7 +56,7 @@ def play_session(task: Task) -> tuple[Session, dict[str, list[float]]]:
     session = Session(GAME, setup, SessionInfo(task.purpose, task.seed, options))
     think, choose = LEVELS[task.level].think, TEAMS[task.team]
     times: dict[str, list[float]] = {side: [] for side in GAME.sides}
-    while (side := session.to_move) is not None:
+    while session.let_chance_act() is not None and (side := session.to_move) is not None:
         observation, legal, rng = session.observe(side), session.legal_actions(), session.stream(side)
         began = time.perf_counter()
         if side == ALIEN:

@@ -24,12 +24,11 @@ def scan_ability(size: int, on_mountain: int = 0) -> Ability:
     """Return a scan of `size`; `on_mountain` is its size while the Agent stands on a mountain, if that differs."""
 
     def asked(public: PublicState, agent: str, target: Target) -> TileSet:
-        tile = public.agents[agent].tile
-        high = on_mountain and public.board.mountains >> tile & 1
-        return scan(public.board, tile, on_mountain if high else size)
+        return around(public, public.agents[agent].tile)
 
-    def around(board: Board, tile: Tile) -> TileSet:
-        return scan(board, tile, on_mountain if on_mountain and board.mountains >> tile & 1 else size)
+    def around(public: PublicState, tile: Tile) -> TileSet:
+        high = on_mountain and public.board.mountains >> tile & 1
+        return scan(public.board, tile, public.effects.scan(on_mountain if high else size))
 
     return Ability("scan", "detect", no_target, asked, around, 3 * size * (size + 1) + 1)
 
@@ -38,12 +37,12 @@ def _adjacent(public: PublicState, agent: str, target: Target) -> TileSet:
     return public.board.adjacent[public.agents[agent].tile]
 
 
-def _beside(board: Board, tile: Tile) -> TileSet:
-    return board.adjacent[tile]
+def _beside(public: PublicState, tile: Tile) -> TileSet:
+    return public.board.adjacent[tile]
 
 
-def _anywhere(board: Board, tile: Tile) -> TileSet:
-    return board.land
+def _anywhere(public: PublicState, tile: Tile) -> TileSet:
+    return public.board.land
 
 
 ADJACENT_CAPTURE = Ability("catch", "capture", no_target, _adjacent, _beside, 6)
@@ -81,8 +80,12 @@ def _two_lines(public: PublicState, agent: str, target: Target) -> bool:
     return len(target) == 2 and target[0] != target[1] and all(0 <= direction < 6 for direction in target)
 
 
+def _all_lines(public: PublicState, tile: Tile) -> TileSet:
+    return _lines_from(public.board, tile)
+
+
 @lru_cache(maxsize=10_000)
-def _all_lines(board: Board, tile: Tile) -> TileSet:
+def _lines_from(board: Board, tile: Tile) -> TileSet:
     return sum(sniper_line(board, tile, direction) for direction in range(6))
 
 
@@ -91,22 +94,16 @@ LINE_SHOT = Ability("shot", "capture", _line_tiles, _named, _all_lines, 1)
 
 
 def _flown_over(public: PublicState, agent: str, target: Target) -> TileSet:
-    """Strictly between the step's tile and the landing tile (CR-19)."""
-    path = public.agents[agent].path
-    board = public.board
-    if len(path) < 2:
-        return 0
-    for direction in range(6):
-        between = 0
-        for tile in board.ray(path[-2], direction):
-            if tile == path[-1]:
-                return between
-            between |= 1 << tile
-    return 0
+    """The tiles of the move between its beginning and its end (CR-19); who walks has walked over them (CR-39)."""
+    return public.agents[agent].way
+
+
+def _in_flight(public: PublicState, tile: Tile) -> TileSet:
+    return _seen_in_flight(public.board, tile)
 
 
 @lru_cache(maxsize=10_000)
-def _in_flight(board: Board, tile: Tile) -> TileSet:
+def _seen_in_flight(board: Board, tile: Tile) -> TileSet:
     return sum(1 << seen for direction in range(6) for seen in board.ray(tile, direction))
 
 
@@ -128,8 +125,12 @@ def _dog_may(public: PublicState, agent: str, target: Target) -> bool:
     return bool(target) and spent <= walk.budget
 
 
+def _dog_reach(public: PublicState, tile: Tile) -> TileSet:
+    return _dog_ends(public.board, tile)
+
+
 @lru_cache(maxsize=10_000)
-def _dog_reach(board: Board, tile: Tile) -> TileSet:
+def _dog_ends(board: Board, tile: Tile) -> TileSet:
     return dog_walk(board, 0).ends(1 << tile)
 
 

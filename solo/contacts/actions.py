@@ -1,29 +1,39 @@
-"""What the sides may do: one dataclass an action, with a text form both ways."""
+"""What the sides may do: one dataclass an action. Their text forms are in `actiontext.py`."""
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
 
-from solo.contacts.board import Board, Tile, TileSet
-from solo.hex.coords import DIRECTION_NAMES
+from solo.contacts.board import Tile, TileSet
 
 __all__ = [
+    "DIRECTED",
     "Action",
     "AlienMove",
     "AskWitness",
     "Become",
     "ChooseStart",
+    "DealCards",
+    "DealMissions",
     "Declare",
     "EndDay",
+    "GiveOrders",
+    "Hide",
+    "KeepCards",
+    "KeepMission",
     "MoveAgent",
     "NameTrace",
+    "Order",
+    "Pass",
+    "PickAgent",
+    "PickTeam",
     "Place",
+    "PlayCard",
     "Refusal",
+    "ReplaceAgent",
     "Resign",
+    "Roll",
     "UseAbility",
     "UseOracle",
-    "format_action",
-    "parse_action",
 ]
 
 
@@ -100,7 +110,96 @@ class AskWitness:
 class Declare:
     """The whole next turn of the Agent that the Oracle named (CR-40)."""
 
-    actions: tuple["Become | MoveAgent | UseAbility", ...]
+    actions: tuple["Order", ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DealCards:
+    """Chance deals equipment to both sides (contacts 2, step 3)."""
+
+    alien: tuple[str, ...]
+    team: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DealMissions:
+    """Chance deals mission cards to both sides (contacts 2, step 4)."""
+
+    alien: tuple[str, ...]
+    team: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Roll:
+    """Chance rolls the Alien die: which of its faces, from 0."""
+
+    face: int
+
+
+@dataclass(frozen=True, slots=True)
+class Hide:
+    """Chance hides a token: on which of the places that the secret file names. Only the Alien learns it."""
+
+    tile: Tile
+
+
+@dataclass(frozen=True, slots=True)
+class PickAgent:
+    """The Alien picks one Agent into the team (CR-45)."""
+
+    agent: str
+
+
+@dataclass(frozen=True, slots=True)
+class PickTeam:
+    """The human picks the rest of the team, and whom Grey copies (CR-45, CR-41)."""
+
+    agents: tuple[str, ...]
+    copies: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class KeepCards:
+    """A side keeps some of the equipment that it was dealt (contacts 2, step 3)."""
+
+    cards: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class KeepMission:
+    """A side keeps one of its mission cards (contacts 2, step 4)."""
+
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class PlayCard:
+    """A side plays equipment: on whom, on which tiles, in which way, as far as the card asks for that (contacts 5)."""
+
+    card: str
+    agents: tuple[str, ...] = ()
+    tiles: tuple[Tile, ...] = ()
+    way: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Pass:
+    """The Alien plays no card after its move."""
+
+
+@dataclass(frozen=True, slots=True)
+class ReplaceAgent:
+    """The human picks the reserve Agent that takes the place of one that must leave (B09); Grey's copies with it."""
+
+    agent: str
+    copies: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class GiveOrders:
+    """The orders for all Agents, given before the first answer of the day (CR-26)."""
+
+    actions: tuple["Order", ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,9 +212,16 @@ class Resign:
     """The human gives the game up."""
 
 
+DIRECTED = frozenset({"line"})
+"""Abilities whose targets are directions."""
+
+Order = Become | MoveAgent | UseAbility
+"""What an Agent does in its own turn."""
+
 Action = (
-    ChooseStart | Place | UseOracle | AlienMove | NameTrace | Become | MoveAgent | UseAbility | AskWitness | Declare
-    | EndDay | Resign
+    DealCards | DealMissions | Roll | Hide | PickAgent | PickTeam | KeepCards | KeepMission | ChooseStart | Place
+    | UseOracle | PlayCard | AlienMove | Pass | NameTrace | ReplaceAgent | GiveOrders | Become | MoveAgent | UseAbility
+    | AskWitness | Declare | EndDay | Resign
 )  # fmt: skip
 
 
@@ -152,101 +258,18 @@ class Refusal(Enum):
     NOT_ALL_MOVED = "every Agent must move before the day ends"
     NOT_A_TURN = "a declaration is the whole turn of the named Agent"
     NOT_A_TRACE = "that tile was not crossed on the latest day"
+    NO_SUCH_CARD = "that card is not in the hand"
+    CARD_PLAYED = "one card a day: it has been played"
+    CARD_TOO_LATE = "that card is played before the move"
+    CARD_TOO_EARLY = "that card is played after the move"
+    BAD_PLAY = "the card cannot be played so"
+    LEFT_STUCK = "the Alien could not move after that"
+    HELD = "that Agent cannot move today"
+    SILENCED = "that Agent has no ability today"
+    ORDERS_FIRST = "orders for all Agents are given first"
+    NOT_ORDERS = "orders are the whole turn of every Agent"
+    BAD_KEEP = "exactly the cards that the secret file says are kept, of those dealt"
+    NOT_IN_RESERVE = "that Agent is not in the reserve"
+    BAD_TEAM = "the team has the number of Agents that the secret file says"
+    BAD_COPIES = "Grey copies different Agents of the reserve, four where there are four"
     BAD_CARRY = "an Agent is carried from the step's tile to an open, free tile beside the landing"
-
-
-def format_action(action: Action, board: Board) -> str:
-    """Return an action's text form, such as `move yellow C4-C5-C6`."""
-    names = board.names
-    match action:
-        case ChooseStart(tile):
-            return f"start {names[tile]}"
-        case Place(agent, tile):
-            return f"place {agent} {names[tile]}"
-        case UseOracle(agent):
-            return f"oracle {agent}"
-        case AlienMove(path):
-            return f"walk {_format_path(path, board)}"
-        case NameTrace(tile):
-            return f"trace {names[tile]}"
-        case Become(agent, form):
-            return f"become {agent} {form}"
-        case MoveAgent(agent, path, carried):
-            carry = f" carry {carried[0]} {names[carried[1]]}" if carried else ""
-            return f"move {agent} {_format_path(path, board)}{carry}"
-        case UseAbility(agent, ability, target):
-            return " ".join(["ability", agent, ability, *(_format_target(ability, part, board) for part in target)])
-        case AskWitness(tiles):
-            return " ".join(["ask", *board.names_of(tiles)])
-        case Declare(actions):
-            return "declare " + "; ".join(format_action(part, board) for part in actions)
-        case EndDay():
-            return "end"
-        case Resign():
-            return "resign"
-
-
-def parse_action(text: str, board: Board) -> Action:
-    """Return the action of a text form. Raises: ValueError, which says what is wrong."""
-    word, _, rest = text.strip().partition(" ")
-    words = rest.split()
-    if word == "declare":
-        parts = tuple(parse_action(part, board) for part in rest.split(";"))
-        if all(isinstance(part, Become | MoveAgent | UseAbility) for part in parts):
-            return Declare(parts)  # type: ignore[arg-type]
-        raise ValueError("a declaration holds become, move and ability only")
-    reader = _READERS.get(word)
-    if reader is None:
-        raise ValueError(f"{word!r} is no action")
-    try:
-        return reader(words, board)
-    except (IndexError, TypeError):
-        raise ValueError(f"{text!r} is not a whole action") from None
-
-
-def _format_path(path: tuple[Tile, ...], board: Board) -> str:
-    return "-".join(board.names[tile] for tile in path)
-
-
-def _parse_path(text: str, board: Board) -> tuple[Tile, ...]:
-    return tuple(board.named(name) for name in text.split("-"))
-
-
-def _format_target(ability: str, part: int, board: Board) -> str:
-    return DIRECTION_NAMES[part] if ability in DIRECTED else board.names[part]
-
-
-DIRECTED = frozenset({"line"})
-"""Abilities whose targets are directions."""
-
-
-def _parse_target(ability: str, word: str, board: Board) -> int:
-    if ability not in DIRECTED:
-        return board.named(word.upper())
-    if word not in DIRECTION_NAMES:
-        raise ValueError(f"{word!r} is no direction; directions are {', '.join(DIRECTION_NAMES)}")
-    return DIRECTION_NAMES.index(word)
-
-
-def _parse_move(words: list[str], board: Board) -> MoveAgent:
-    carried = (words[3], board.named(words[4])) if len(words) > 2 else None
-    return MoveAgent(words[0], _parse_path(words[1], board), carried)
-
-
-def _parse_ability(words: list[str], board: Board) -> UseAbility:
-    return UseAbility(words[0], words[1], tuple(_parse_target(words[1], word, board) for word in words[2:]))
-
-
-_READERS: dict[str, Callable[[list[str], Board], Action]] = {
-    "start": lambda words, board: ChooseStart(board.named(words[0])),
-    "place": lambda words, board: Place(words[0], board.named(words[1])),
-    "oracle": lambda words, board: UseOracle(words[0]),
-    "walk": lambda words, board: AlienMove(_parse_path(words[0], board)),
-    "trace": lambda words, board: NameTrace(board.named(words[0])),
-    "become": lambda words, board: Become(words[0], words[1]),
-    "move": _parse_move,
-    "ability": _parse_ability,
-    "ask": lambda words, board: AskWitness(board.set_named(words)),
-    "end": lambda words, board: EndDay(),
-    "resign": lambda words, board: Resign(),
-}

@@ -3,16 +3,20 @@
 from collections.abc import Mapping, Sequence
 
 from solo.contacts import rules
-from solo.contacts.actions import Action, format_action, parse_action
+from solo.contacts.actions import Action, Refusal
+from solo.contacts.actiontext import format_action, parse_action
 from solo.contacts.observation import AlienObservation, TeamObservation
 from solo.contacts.public import ALIEN, TEAM, Outcome, Setup
 from solo.contacts.redact import alien_observation, team_observation
-from solo.contacts.state import State, new_state
+from solo.contacts.state import State
 from solo.core.record import Event, PublicRecord
+from solo.core.rng import Random
 
 __all__ = ["GAME", "Contacts"]
 
-REVEALING = frozenset({"zone", "alien_turn", "answer", "trace", "unlock", "oracle", "end"})
+REVEALING = frozenset(
+    {"picked", "missions", "zone", "alien_turn", "reveal", "answer", "trace", "unlock", "oracle", "die", "end"}
+)
 """Public events that tell the team something new: undo never goes back past one."""
 
 
@@ -24,7 +28,7 @@ class Contacts:
 
     def new_state(self, setup: Setup) -> State:
         """Return the State before the Alien picks its starting camp."""
-        return new_state(setup)
+        return rules.new_state(setup)
 
     def to_move(self, state: State) -> str | None:
         """Return the side that must act, or None after the end."""
@@ -34,6 +38,10 @@ class Contacts:
         """Return what the side to move may do; see `rules.legal_actions`."""
         return rules.legal_actions(state)
 
+    def refusal(self, state: State, action: Action) -> Refusal | None:
+        """Return why the side to move may not do this now, or None."""
+        return rules.refusal(state, action)
+
     def is_legal(self, state: State, action: Action) -> bool:
         """Judge any action."""
         return rules.is_legal(state, action)
@@ -41,6 +49,10 @@ class Contacts:
     def apply(self, state: State, action: Action) -> tuple[State, tuple[Event, ...]]:
         """Return the next State and its events. Raises: IllegalAction."""
         return rules.apply(state, action)
+
+    def draw(self, state: State, rng: Random) -> Action:
+        """Return what chance does."""
+        return rules.draw(state, rng)
 
     def observe(self, state: State, record: PublicRecord, side: str) -> AlienObservation | TeamObservation:
         """Return what a side sees."""
@@ -73,6 +85,9 @@ class Contacts:
             "fingerprint": setup.scenario.fingerprint,
             "team": list(setup.team),
             "copies": list(setup.copies),
+            "edition": setup.edition.id,
+            "missions": setup.missions,
+            "burdens": list(setup.burdens),
         }
 
 

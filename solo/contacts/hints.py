@@ -125,27 +125,23 @@ def _options(public: PublicState, agent: str, form: Agent, weights: Mapping[Tile
     if form.id != agent and status.form is None:
         public = turn.public_effect(public, Become(agent, form.id))
     if status.path:
-        yield from _ability_options(public, agent, form, None, 0, weights)
+        yield from _ability_options(public, agent, None, 0, weights)
         return
     for move in form.legal_moves(public, agent):
-        asked = 1 << move.path[-1]
-        if form.path_captures is not None:
-            asked |= form.path_captures(move.path)
-        if form.flies and len(move.path) == 3:
-            asked |= 1 << move.path[1]
+        asked = 1 << move.path[-1] | turn.catches(public, move)
         if move.carried is not None:
             asked |= 1 << move.carried[1]
-        yield from _ability_options(turn.public_effect(public, move), agent, form, move, asked, weights)
+        yield from _ability_options(turn.public_effect(public, move), agent, move, asked, weights)
 
 
 def _ability_options(
-    public: PublicState, agent: str, form: Agent, move: MoveAgent | None, asked: TileSet, weights: Mapping[Tile, float]
+    public: PublicState, agent: str, move: MoveAgent | None, asked: TileSet, weights: Mapping[Tile, float]
 ) -> Iterator[Option]:
     caught = _weight(asked, weights)
     rest = {tile: weight for tile, weight in weights.items() if not asked >> tile & 1}
     plain = True
     if not public.agents[agent].used:
-        for ability in form.abilities:
+        for ability in turn.abilities_of(public, agent):
             best = _best_target(public, agent, ability, rest)
             if best is not None:
                 plain = False

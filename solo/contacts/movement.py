@@ -89,6 +89,23 @@ class AlienWalk:
                 return points
         return None
 
+    def price(self, path: tuple[Tile, ...]) -> int | None:
+        """Return the fewest points for a whole path, first the tile that it leaves; None if it cannot be walked."""
+        prices: list[int | None] = [0, *([None] * (len(path) - 1))]
+        for place in range(len(path) - 1):
+            before, near = prices[place], path[place + 1]
+            if before is None or near not in self.board.neighbors.get(path[place], ()):
+                continue
+            points = self.cost(near)
+            if points is None:
+                continue
+            for entry in self.entries(near):
+                end = place + len(entry)
+                if path[place + 1 : end + 1] == entry:
+                    paid = prices[end]
+                    prices[end] = before + points if paid is None else min(paid, before + points)
+        return prices[-1]
+
     def path(self, source: Tile, end: Tile) -> tuple[Tile, ...] | None:
         """Return the cheapest path from `source` (first) to `end`, ties by tile order, or None if there is none."""
         return self.paths(source).get(end)

@@ -9,7 +9,10 @@ from gettext import gettext as _
 from gettext import ngettext
 
 from solo.contacts.agents import agents
+from solo.contacts.cards import cards
+from solo.contacts.missions import missions
 from solo.contacts.scenario import Scenario
+from solo.contacts.tokens import tokens
 
 __all__ = [
     "N_",
@@ -18,12 +21,15 @@ __all__ = [
     "agent_gift",
     "agent_name",
     "and_list",
+    "card_name",
+    "card_text",
     "direction_name",
     "favours_text",
     "hint_name",
     "hint_text",
     "level_name",
     "level_text",
+    "mission_name",
     "mission_text",
     "moves_text",
     "plan_text",
@@ -31,6 +37,7 @@ __all__ = [
     "tiles_phrase",
     "tiles_text",
     "token_name",
+    "token_text",
 ]
 
 
@@ -50,11 +57,11 @@ def and_list(parts: Sequence[str]) -> str:
 
 
 def agent_name(id: str) -> str:
-    """Return an Agent's name; the Witness counts as one, and an unknown id is its own name."""
+    """Return the name of whoever asks: an Agent, the Witness or a card; an unknown id is its own name."""
     if id == "witness":
         return _("The Witness")
     agent = agents().get(id)
-    return _(agent.name) if agent else str(id)
+    return _(agent.name) if agent else card_name(id)
 
 
 def agent_gift(id: str) -> str:
@@ -146,13 +153,35 @@ _TERRAINS = {
 _DIRECTIONS = (N_("east"), N_("north-east"), N_("north-west"), N_("west"), N_("south-west"), N_("south-east"))
 
 
-_TOKENS = {"cabin": (N_("hunting cabin"), N_("hunting cabins"))}
-
-
 def token_name(kind: str, count: int = 1) -> str:
     """Return what a token of a secret file is called, `count` of them."""
-    one, many = _TOKENS.get(kind, (kind, kind))
-    return ngettext(one, many, count)
+    found = tokens().get(kind)
+    return ngettext(found.name, found.plural, count) if found else kind
+
+
+def token_text(kind: str) -> str:
+    """Return what a token does, in a sentence or two."""
+    return _(tokens()[kind].text)
+
+
+# Cards
+
+
+def card_name(id: str) -> str:
+    """Return a card's name; an unknown number is its own name."""
+    card = cards().get(id)
+    return _(card.name) if card else str(id)
+
+
+def card_text(id: str) -> str:
+    """Return what a card does, in a sentence or two."""
+    return _(cards()[id].text)
+
+
+def mission_name(id: str) -> str:
+    """Return a mission card's name; an unknown number is its own name."""
+    card = missions().get(id)
+    return _(card.name) if card else str(id)
 
 
 def terrain_name(terrain: str) -> str:

@@ -4,10 +4,12 @@ Rules about the Agents, their abilities, the views and the computer players ask 
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from solo.contacts.actions import Action
 from solo.contacts.board import Board, Tile, TileSet
+from solo.contacts.edition import SECOND, Edition
+from solo.contacts.effects import NO_EFFECTS, Effects
 from solo.contacts.scenario import Scenario
 
 __all__ = ["ALIEN", "NOBODY", "TEAM", "Outcome", "PublicState", "Setup", "Status"]
@@ -27,20 +29,32 @@ class Outcome:
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """What was chosen before the game: the secret file, the team, and Grey's four copies (CR-41)."""
+    """What was chosen before the game: the secret file, the team, and Grey's four copies (CR-41).
+
+    Where the Alien picks first (CR-45), `team` is empty, or whom the human would like best. `missions`: each side draws
+    mission cards; `burdens` are mission cards that a side has from the start (challenge mode, CR-46).
+    """
 
     scenario: Scenario
     team: tuple[str, ...]
     copies: tuple[str, ...] = ()
+    edition: Edition = SECOND
+    missions: bool = False
+    burdens: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Status:
-    """One Agent today. `path` is its move, first the tile it left; empty until it has moved."""
+    """One Agent today. `path` is its last move, first the tile it left; empty until it has moved.
+
+    `way` holds the tiles between the beginning and the end of that move, `moves` counts them.
+    """
 
     tile: Tile = -1
     form: str | None = None
     path: tuple[Tile, ...] = ()
+    way: TileSet = 0
+    moves: int = 0
     used: bool = False
     dropped: bool = False
 
@@ -54,14 +68,18 @@ class Status:
 class PublicState:
     """All public facts now.
 
-    `phase`: start (the Alien picks its camp), place, alien, declare, agents, trace (the Alien names a tile) or over.
+    `phase` says what is waited for; see `PHASES` in the rules. `resume` is the phase that goes on after a replacement.
     `acting`: the Agent whose turn it is in, if one is under way. `done`: Agents whose turn is over today.
-    `witness` and `oracle`: locked, ready, used or gone. `declared`: what is left to play of a declared turn.
+    `witness` and `oracle`: locked, ready, used or gone. `declared`: what is left to play of a declared turn, or of the
+    orders. `copies`: whom Grey can become; `gone`: Agents that left the game. `hands`: cards in each side's hand;
+    `played`: sides that have played today's card; `discard`: cards that were played. `announced`: a lake was announced
+    with GILLS in force. `rider`: who has the bike; `face`: today's face of the Alien die. `missions`: the mission cards
+    of both sides, once they are revealed.
     """
 
     setup: Setup
     agents: Mapping[str, Status]
-    phase: str = "start"
+    phase: str
     day: int = 0
     zone: str | None = None
     roadblock: Tile | None = None
@@ -72,8 +90,20 @@ class PublicState:
     declared: tuple[Action, ...] = ()
     acting: str | None = None
     done: frozenset[str] = frozenset()
+    copies: tuple[str, ...] = ()
     spent_forms: frozenset[str] = frozenset()
+    gone: frozenset[str] = frozenset()
+    replaced: str | None = None
+    resume: str = ""
     sniffed: tuple[TileSet, str] | None = None
+    hands: Mapping[str, int] = field(default_factory=dict)
+    played: frozenset[str] = frozenset()
+    discard: tuple[str, ...] = ()
+    effects: Effects = NO_EFFECTS
+    announced: bool = False
+    rider: str | None = None
+    face: int | None = None
+    missions: tuple[str, ...] = ()
     outcome: Outcome | None = None
 
     @property
@@ -99,6 +129,12 @@ class PublicState:
     def blocked(self) -> TileSet:
         """The roadblock's tile as a set, empty if it is not on the board."""
         return 0 if self.roadblock is None else 1 << self.roadblock
+
+    @property
+    def reserve(self) -> tuple[str, ...]:
+        """The Agents of the box that are in nobody's hands (CR-3, CR-41)."""
+        taken = {*self.agents, *self.copies, *self.gone}
+        return tuple(agent for agent in self.setup.edition.agents if agent not in taken)
 
     def others(self, agent: str) -> TileSet:
         """Return the tiles where other Agents stand."""

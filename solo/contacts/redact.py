@@ -9,7 +9,7 @@ __all__ = ["alien_observation", "team_observation"]
 
 def team_observation(state: State, record: PublicRecord) -> TeamObservation:
     """Return what the human side sees."""
-    return TeamObservation(state.public, record)
+    return TeamObservation(state.public, record, state.team)
 
 
 def alien_observation(state: State, record: PublicRecord) -> AlienObservation:

@@ -1,21 +1,30 @@
 """A secret file's YAML into a checked Scenario, with every fault at once (contacts 7)."""
 
 import hashlib
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 
 from solo.contacts.agents import agents
-from solo.contacts.board import ZONES, Board, Tile
-from solo.contacts.scenario import Mission, Part, Scenario, is_possible
+from solo.contacts.board import TERRAINS, ZONES, Board, Tile, TileSet
+from solo.contacts.conditions import empty_walk
+from solo.contacts.edition import EDITIONS, Edition
+from solo.contacts.scenario import DEALT, Deal, Mission, Part, Scenario, Token
+from solo.contacts.token import place_of
+from solo.contacts.tokens import tokens as token_kinds
+from solo.contacts.ways import is_possible
 from solo.core.content import Reader, parse_yaml
+from solo.hex.bits import bits_of
 
 __all__ = ["MAX_DAYS", "parse_scenario"]
 
 MAX_DAYS = 12
-TOKENS = ("cabin",)
+MAX_CARDS = 8
 SIDES = ("agents", "alien", "nobody")
+HOW = ("camp", "cross", "last")
+MAX_UNITS = 12
+"""The bits of a mission's progress: more would make planning slow, and no player would keep count."""
 
 _REQUIRED = ("id", "name", "map", "days", "agents", "favours", "log", "event", "mission")
-_OPTIONAL = ("tokens", "starter")
+_OPTIONAL = ("tokens", "starter", "equipment", "missions", "edition", "expert")
 
 
 def parse_scenario(text: str, file: str, board_of: Callable[[str], tuple[Board, str]], maps: Iterable[str]) -> Scenario:
@@ -28,10 +37,12 @@ def parse_scenario(text: str, file: str, board_of: Callable[[str], tuple[Board, 
     id, name = parts["id"].identifier(), parts["name"].text(1, 60)
     map_id = parts["map"].choice(sorted(maps), "map")
     days = parts["days"].integer(1, MAX_DAYS)
-    size, choice, suggested = _team(parts["agents"])
+    edition = parts["edition"].choice(EDITIONS, "edition") if parts["edition"].present else "second"
+    size, choice, suggested, aliens_choice = _team(parts["agents"], EDITIONS.get(edition, EDITIONS["second"]))
     favours = parts["favours"].choice(SIDES, "side")
     log, event = parts["log"].text(1, 2000), parts["event"].text(1, 2000)
-    starter = parts["starter"].boolean() if parts["starter"].present else False
+    starter, missions, expert = (_flag(parts[key]) for key in ("starter", "missions", "expert"))
+    equipment = _equipment(parts["equipment"], EDITIONS.get(edition, EDITIONS["second"]))
     top.finish()
     board, map_text = board_of(map_id)
     tokens = _tokens(parts["tokens"], board)
@@ -39,62 +50,142 @@ def parse_scenario(text: str, file: str, board_of: Callable[[str], tuple[Board, 
     if board.cities.bit_count() < size:
         parts["agents"].fault(f"the map has {board.cities.bit_count()} cities; each Agent starts in another one")
     top.finish()
-    if not is_possible(mission, board, days):
-        parts["mission"].fault(f"cannot be fulfilled in {days} days; ask for less, or allow more days")
+    for hidden in _hiding_places(tokens):
+        if not is_possible(empty_walk(board, tokens), mission.with_hidden(board, hidden), days):
+            where = f" with the hidden token on {board.names[hidden]}" if hidden is not None else ""
+            parts["mission"].fault(f"cannot be fulfilled in {days} days{where}; ask for less, or allow more days")
     top.finish()
-    fingerprint = hashlib.sha256(f"{text}\x00{map_text}".encode()).hexdigest()[:16]
     return Scenario(
-        id, name, board, days, size, choice, suggested, favours, log, event, mission, tokens, fingerprint, starter
-    )
+        id, name, board, days, size, choice, suggested, favours, log, event, mission, tokens,
+        hashlib.sha256(f"{text}\x00{map_text}".encode()).hexdigest()[:16],
+        starter, equipment, aliens_choice, missions, edition, expert,
+    )  # fmt: skip
 
 
-def _team(reader: Reader) -> tuple[int, tuple[str, ...], tuple[str, ...]]:
-    """Read how many Agents there are, who may be chosen (all, if nobody is named), and the suggested team."""
-    parts = reader.fields(["number", "suggested"], ["choice"])
-    every = list(agents())
+def _flag(reader: Reader) -> bool:
+    return reader.boolean() if reader.present else False
+
+
+def _team(reader: Reader, edition: Edition) -> tuple[int, tuple[str, ...], tuple[str, ...], bool]:
+    """Read how many Agents there are, who may be chosen (all, if nobody is named), the suggested team, who picks."""
+    parts = reader.fields(["number", "suggested"], ["choice", "aliens_choice"])
+    every = [agent for agent in agents() if agent in edition.agents]
     size = parts["number"].integer(1, 4)
     choice = parts["choice"].choices(every, "Agent", size, 12) if parts["choice"].present else every
     suggested = parts["suggested"].choices(choice or every, "Agent", 0, 4)
     if len(suggested) != size:
         parts["suggested"].fault(f"must name {size} Agents, as many as play, not {len(suggested)}")
-    return size, tuple(choice), tuple(suggested)
+    return size, tuple(choice), tuple(suggested), _flag(parts["aliens_choice"])
 
 
-def _tokens(reader: Reader, board: Board) -> dict[str, tuple[Tile, ...]]:
-    """Read where public tokens lie."""
-    found: dict[str, tuple[Tile, ...]] = {}
-    for kind, part in reader.entries(10):
-        if kind not in TOKENS:
-            part.fault(f"no token of this name; there is {', '.join(TOKENS)}")
+def _equipment(reader: Reader, edition: Edition) -> dict[str, Deal]:
+    """Read how many equipment cards each side draws and keeps."""
+    found: dict[str, Deal] = {}
+    if not reader.present:
+        return found
+    decks = {"alien": edition.alien_cards, "agents": edition.team_cards}
+    for side, part in reader.fields([], DEALT).items():
+        if not part.present:
             continue
-        tiles = [_tile(item, board) for item in part.items(1, 12)]
-        found[kind] = tuple(tile for tile in tiles if tile is not None)
-        for tile in found[kind]:
-            if not (board.starts | board.cities) >> tile & 1:
-                part.fault(f"{board.names[tile]} is closed to the Alien; put the token on a field, forest or city")
+        numbers = part.fields(["draw", "keep"])
+        deal = Deal(numbers["draw"].integer(1, 99), numbers["keep"].integer(1, MAX_CARDS))
+        if deal.draw > len(decks[side]):
+            numbers["draw"].fault(f"the deck has {len(decks[side])} cards in this edition; draw at most so many")
+        if deal.keep > deal.draw:
+            numbers["keep"].fault(f"only {deal.draw} cards are drawn; keep at most so many")
+        found[side] = deal
     return found
 
 
-def _tile(item: Reader, board: Board) -> Tile | None:
-    name = item.text(2, 4)
-    if name and name not in board.by_name:
-        item.fault(f"{name} is not on the map {board.id}; tiles are {board.names[board.tiles[0]]} and so on")
-    return board.by_name.get(name)
+def _tokens(reader: Reader, board: Board) -> tuple[Token, ...]:
+    """Read the tokens, each kind by its own module."""
+    found: list[Token] = []
+    for kind, part in reader.entries(10):
+        if kind not in token_kinds():
+            part.fault(f"no token of this name; there is {', '.join(token_kinds())}")
+            continue
+        found.append(token_kinds()[kind].read(part, board))
+    return tuple(found)
 
 
-def _mission(reader: Reader, board: Board, tokens: Mapping[str, tuple[Tile, ...]]) -> Mission:
-    """Read the special mission: end days on so many of its parts (zones, or the surroundings of tokens)."""
-    parts = reader.fields(["text", "needed"], ["zones", "near", "within"])
-    text = parts["text"].text(1, 500)
-    found: list[Part] = []
-    if parts["zones"].present:
-        for zone in parts["zones"].choices(ZONES, "zone", 1, 3):
-            found.append(Part(zone, board.of_zone[zone]))
-    if parts["near"].present:
-        kind = parts["near"].choice(tokens or ["cabin"], "token")
-        radius = parts["within"].integer(0, 3) if parts["within"].present else 1
-        found.extend(Part(board.names[tile], board.within(tile, radius)) for tile in tokens.get(kind, ()))
-    if parts["zones"].present == parts["near"].present:
-        reader.fault("needs either zones or near: which places its parts are")
-    needed = parts["needed"].integer(1, max(1, len(found)))
-    return Mission(text, tuple(found), needed)
+def _hiding_places(tokens: tuple[Token, ...]) -> tuple[Tile | None, ...]:
+    """Return where the hidden token can be, or None alone where there is none."""
+    return next((token.places for token in tokens if token_kinds()[token.kind].hides), (None,))
+
+
+def _mission(reader: Reader, board: Board, tokens: tuple[Token, ...]) -> Mission:
+    """Read the special mission: how many of which parts, in their order or in any."""
+    fields = reader.fields(["text", "parts", "needed"], ["ordered"])
+    text = fields["text"].text(1, 500)
+    parts = [part for item in fields["parts"].items(1, 12) for part in _parts(item, board, tokens)]
+    units = sum(part.times for part in parts)
+    if units > MAX_UNITS:
+        fields["parts"].fault(f"ask for {units} things in all; {MAX_UNITS} at most")
+    needed = fields["needed"].integer(1, max(1, len(parts)))
+    return Mission(text, tuple(parts), needed, _flag(fields["ordered"]))
+
+
+_PLACES = ("zone", "terrain", "region", "tiles", "each", "ship")
+
+
+def _parts(reader: Reader, board: Board, tokens: tuple[Token, ...]) -> list[Part]:
+    """Read one entry of a mission's parts: one place, or one for each zone or each token of a kind."""
+    fields = reader.fields([], [*_PLACES, "within", "how", "times", "name"])
+    how = fields["how"].choice(HOW, "way") if fields["how"].present else "camp"
+    times = fields["times"].integer(1, 8) if fields["times"].present else 1
+    within = fields["within"].integer(0, 3) if fields["within"].present else 0
+    label = fields["name"].text(1, 40) if fields["name"].present else ""
+    named = [place for place in _PLACES if fields[place].present]
+    if len(named) != 1:
+        reader.fault(f"needs exactly one of {', '.join(_PLACES)}: which places it is about")
+        return []
+    if how == "last" and times > 1:
+        fields["times"].fault("there is one last day only; leave times out")
+    found = _placed(named[0], fields[named[0]], board, tokens, within)
+    return [Part(label or name, tiles, how, times, hidden) for name, tiles, hidden in found]
+
+
+def _placed(
+    what: str, reader: Reader, board: Board, tokens: tuple[Token, ...], within: int
+) -> list[tuple[str, TileSet, int | None]]:
+    """Return name, tiles and, for the hidden token, the radius of each part that an entry stands for."""
+    match what:
+        case "zone":
+            zone = reader.choice(ZONES, "zone")
+            return [(zone, board.of_zone.get(zone, 0), None)]
+        case "terrain":
+            terrain = reader.choice(TERRAINS.values(), "terrain")
+            return [(terrain, around(board, board.of_terrain.get(terrain, 0), within), None)]
+        case "region":
+            region = reader.choice(sorted(board.regions), "region")
+            return [(region, around(board, board.regions.get(region, 0), within), None)]
+        case "tiles":
+            places = [place_of(item, board, board.starts | board.cities) for item in reader.items(1, 60)]
+            tiles = bits_of(tile for tile in places if tile is not None)
+            return [(" ".join(board.names_of(tiles)), around(board, tiles, within), None)]
+        case "ship":
+            radius = reader.integer(0, 3)
+            spots = next((token.places for token in tokens if token_kinds()[token.kind].hides), ())
+            if not spots:
+                reader.fault("there is no spaceship among the tokens; say where it can be hidden")
+            return [("spaceship", around(board, bits_of(spots), radius), radius)]
+        case _:
+            return _each(reader, board, tokens, within)
+
+
+def _each(
+    reader: Reader, board: Board, tokens: tuple[Token, ...], within: int
+) -> list[tuple[str, TileSet, int | None]]:
+    kinds = [token.kind for token in tokens if token.places and not token_kinds()[token.kind].hides]
+    kind = reader.choice(["zone", *kinds], "token")
+    if kind == "zone":
+        return [(zone, tiles, None) for zone, tiles in sorted(board.of_zone.items()) if tiles]
+    places = next((token.places for token in tokens if token.kind == kind), ())
+    return [(board.names[tile], board.within(tile, within), None) for tile in places]
+
+
+def around(board: Board, tiles: TileSet, radius: int) -> TileSet:
+    """Return all tiles at most `radius` steps from some tile of a set."""
+    for _ in range(radius):
+        tiles |= board.grow(tiles)
+    return tiles

@@ -1,9 +1,9 @@
-"""The whole truth of a game: the public facts and the Alien's secrets. Only rules, redact and sessions may hold it."""
+"""The whole truth of a game: the public facts and each side's secrets. Only rules, redact and sessions may hold it."""
 
 from dataclasses import dataclass
 
 from solo.contacts.board import Tile, TileSet
-from solo.contacts.observation import AlienSecrets
+from solo.contacts.observation import NO_CARDS, AlienSecrets, TeamSecrets
 from solo.contacts.public import PublicState, Setup, Status
 
 __all__ = ["State", "new_state"]
@@ -11,15 +11,18 @@ __all__ = ["State", "new_state"]
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """The public facts, and what only the Alien's side knows."""
+    """The public facts, and what only one of the sides knows."""
 
     public: PublicState
     alien: AlienSecrets
+    team: TeamSecrets = NO_CARDS
 
 
-def new_state(setup: Setup) -> State:
-    """Return the State before the Alien picks its starting camp."""
-    return State(PublicState(setup, {agent: Status() for agent in setup.team}), AlienSecrets())
+def new_state(setup: Setup, phase: str) -> State:
+    """Return the State before anything is done, in the phase that comes first."""
+    team = () if setup.scenario.aliens_choice else setup.team
+    public = PublicState(setup, {agent: Status() for agent in team}, phase, copies=setup.copies if team else ())
+    return State(public, AlienSecrets())
 
 
 def latest_crossings(alien: AlienSecrets, tiles: TileSet) -> dict[Tile, int]:

@@ -1,4 +1,4 @@
-"""Every sentence of 1ers Contacts that a player reads: events, refusals, outcomes, and the names of things.
+"""The sentences of 1ers Contacts that a player reads: events, actions, outcomes; more in the *text modules beside it.
 
 Whole sentences with {placeholders}, each passed through gettext when it is asked for, so the language may change. You
 command the Agents; the other side is the Alien. Agents' own names and gifts stand in their files (`agents/<id>.py`).
@@ -17,12 +17,12 @@ from solo.contacts.actions import (
     EndDay,
     MoveAgent,
     Place,
-    Refusal,
     Resign,
     UseAbility,
-    parse_action,
 )
+from solo.contacts.actiontext import parse_action
 from solo.contacts.board import Board, Tile
+from solo.contacts.cardtext import CARD_TELLERS, card_action_text
 from solo.contacts.names import N_, ability_label, agent_name, and_list, direction_name, tiles_phrase
 from solo.contacts.public import Outcome
 from solo.core.record import PublicLine
@@ -36,7 +36,6 @@ __all__ = [
     "outcome_title",
     "path_text",
     "proof_text",
-    "refusal_text",
     "sentence",
     "start_text",
     "witness_text",
@@ -185,6 +184,7 @@ _TELLERS: dict[str, Callable[[Fields, Board], str]] = {
     "declaration": _declaration,
     "reveal": _reveal,
     "end": _end,
+    **CARD_TELLERS,
 }
 
 
@@ -212,7 +212,7 @@ def action_text(action: Action, board: Board) -> str:
         case Resign():
             return _("Resign")
         case _:
-            return _("The Alien's own action")
+            return card_action_text(action, board) or _("The Alien's own action")
 
 
 def _move_text(agent: str, path: list[str], carried: tuple[str, Tile] | None, board: Board) -> str:
@@ -237,53 +237,6 @@ def _ability_text(agent: str, ability: str, target: tuple[int, ...], board: Boar
     return _("{agent}: {ability} {places}").format(agent=name, ability=label, places=places)
 
 
-# Refusals
-
-_REFUSALS: dict[Refusal, str] = {
-    Refusal.NOT_NOW: N_("That is not possible now."),
-    Refusal.GAME_OVER: N_("The game is over."),
-    Refusal.NO_SUCH_AGENT: N_("{agent} is not in your team."),
-    Refusal.NOT_A_START: N_("A starting camp is a field or a forest."),
-    Refusal.NOT_A_CITY: N_("An Agent starts in a city."),
-    Refusal.CITY_TAKEN: N_("An Agent stands there already."),
-    Refusal.BAD_PATH: N_("A path goes from tile to adjacent tile, beginning where {agent} stands."),
-    Refusal.TOO_FAR: N_("That is farther than {agent} can go in a day."),
-    Refusal.CLOSED: N_("A tile on the way is closed to {agent}."),
-    Refusal.OCCUPIED: N_("{agent} cannot end where another Agent stands."),
-    Refusal.OLD_CAMP: N_("The Alien may not end a day on an earlier camp."),
-    Refusal.MUST_MOVE: N_("{agent} must enter at least one tile."),
-    Refusal.MAY_NOT_STAY: N_("{agent} can move, and so must move."),
-    Refusal.HAS_MOVED: N_("{agent} has moved today."),
-    Refusal.NOT_MOVED: N_("{agent} must move first."),
-    Refusal.TURN_OVER: N_("{agent}'s turn is over, because another Agent has begun."),
-    Refusal.ABILITY_USED: N_("{agent} has used that today."),
-    Refusal.NO_ABILITY: N_("{agent} has no such ability."),
-    Refusal.BAD_TARGET: N_("{agent} cannot aim at that."),
-    Refusal.NOTHING_TO_ASK: N_("There is no tile to ask about."),
-    Refusal.TURN_BEGUN: N_("Another Agent has begun its turn and must move first."),
-    Refusal.MUST_BECOME: N_("{agent} must become one of the four Agents first."),
-    Refusal.NOT_A_COPY: N_("{agent} cannot become that Agent today."),
-    Refusal.HAS_FORM: N_("{agent} has become an Agent today."),
-    Refusal.NO_WITNESS: N_("There is no Witness to question now."),
-    Refusal.NO_ORACLE: N_("There is no Oracle to ask now."),
-    Refusal.DECLARED: N_("The declared turn comes first, exactly as you declared it."),
-    Refusal.NOT_ALL_MOVED: N_("Every Agent must move before the day ends."),
-    Refusal.NOT_A_TURN: N_("Declare the named Agent's whole turn: its move, and its ability if it shall use one."),
-    Refusal.NOT_A_TRACE: N_("That tile was not crossed on the latest day."),
-    Refusal.BAD_CARRY: N_(
-        "{agent} carries the Agent on whose tile the step ends, and sets it down on an open, free tile beside the "
-        "landing."
-    ),
-}
-
-
-def refusal_text(reason: Refusal, agent: str | None = None, detail: str = "") -> str:
-    """Return why something is refused. `agent` is whom it is about; `detail`, a whole sentence, stands behind it."""
-    name = agent_name(agent) if agent else _("This Agent")
-    first = _(_REFUSALS[reason]).format(agent=name)
-    return f"{first} {detail}" if detail else first
-
-
 # How a game ends
 
 _OUTCOMES: dict[tuple[str, str], str] = {
@@ -292,6 +245,10 @@ _OUTCOMES: dict[tuple[str, str], str] = {
     ("agents", "stuck"): N_("You win: the Alien could not move any more."),
     ("alien", "mission"): N_("You lose: the Alien has fulfilled its mission."),
     ("alien", "resign"): N_("You resigned, so the Alien wins."),
+    ("agents", "mission"): N_("You win: your own mission is fulfilled."),
+    ("nobody", "landing"): N_("Nobody wins: the Alien is caught, but your mission card is not fulfilled."),
+    ("nobody", "capture"): N_("Nobody wins: the Alien is caught, but your mission card is not fulfilled."),
+    ("nobody", "stuck"): N_("Nobody wins: the Alien is caught, but your mission card is not fulfilled."),
     ("nobody", "days"): N_("Nobody wins: the Alien got away, but its mission failed."),
 }
 

@@ -7,7 +7,11 @@ from typing import Any, Protocol
 from solo.core.record import Event, PublicRecord
 from solo.core.rng import Random
 
-__all__ = ["Bot", "Game", "IllegalAction", "LegalActions", "Outcome"]
+__all__ = ["CHANCE", "Bot", "Game", "IllegalAction", "LegalActions", "Outcome"]
+
+
+CHANCE = "chance"
+"""Who is to move where only the dice or the deck decide: `Game.draw` then says what happens."""
 
 
 class IllegalAction(Exception):
@@ -70,11 +74,15 @@ class Game(Protocol):
         ...
 
     def to_move(self, state: Any) -> str | None:
-        """Return the side that must act, or None after the end."""
+        """Return the side that must act, CHANCE among them, or None after the end."""
         ...
 
     def legal_actions(self, state: Any) -> Sequence[Any]:
         """Return what the side to move may do, sorted; empty after the end."""
+        ...
+
+    def refusal(self, state: Any, action: Any) -> Enum | None:
+        """Return why the side to move may not do this now, or None."""
         ...
 
     def is_legal(self, state: Any, action: Any) -> bool:
@@ -83,6 +91,10 @@ class Game(Protocol):
 
     def apply(self, state: Any, action: Any) -> tuple[Any, tuple[Event, ...]]:
         """Return the next State and its events. Raises: IllegalAction."""
+        ...
+
+    def draw(self, state: Any, rng: Random) -> Any:
+        """Return what chance does, where chance is to move."""
         ...
 
     def observe(self, state: Any, record: PublicRecord, side: str) -> Any:

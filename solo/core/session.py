@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from solo import __version__
-from solo.core.game import Game, IllegalAction, LegalActions
+from solo.core.game import CHANCE, Game, IllegalAction, LegalActions
 from solo.core.record import Audience, Event, PublicLine, PublicRecord, format_event
 from solo.core.rng import Random, stream
 
@@ -30,6 +30,10 @@ class SessionInfo:
     purpose: str
     seed: int
     options: Mapping[str, object]
+
+
+_AUDIENCES = (Audience.ALIEN, Audience.TEAM)
+"""Who may see a side's own actions, by the order of a game's sides."""
 
 
 class Session:
@@ -92,11 +96,18 @@ class Session:
         self.state, events = self.game.apply(before, action)
         self._steps.append((len(self.record), before, action))
         self._sides.append(side)
-        audience = Audience.ALIEN if side == self.game.sides[0] else Audience.TEAM
+        audience = _AUDIENCES[self.game.sides.index(side)] if side in self.game.sides else Audience.NOBODY
         self._write(Event("action", {"side": side, "action": text}, audience))
         for event in (*notes, *events):
             self._write(event)
         return events
+
+    def let_chance_act(self) -> tuple[Event, ...]:
+        """Do what chance must decide, if anything, and return its events."""
+        found: list[Event] = []
+        while self.to_move == CHANCE:
+            found.extend(self.apply(self.game.draw(self.state, self.stream(CHANCE))))
+        return tuple(found)
 
     def note(self, event: Event) -> None:
         """Write a line about the match itself, such as a hint that was asked for."""
@@ -110,7 +121,7 @@ class Session:
     @property
     def can_undo(self) -> bool:
         """Whether the last action was the human's and told nothing new."""
-        acted = bool(self._steps) and self._sides[-1] != self.game.sides[0]
+        acted = bool(self._steps) and self._sides[-1] == self.game.sides[1]
         return acted and not any(self.game.reveals(event) for event in self._since_last())
 
     def _since_last(self) -> list[Event]:

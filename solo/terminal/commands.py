@@ -7,7 +7,8 @@ from gettext import gettext as _
 from solo.contacts.actions import AskWitness, Declare, EndDay, MoveAgent, Place, Refusal, Resign
 from solo.contacts.names import agent_name
 from solo.contacts.public import PublicState
-from solo.contacts.text import action_text, path_text, proof_text, refusal_text
+from solo.contacts.refusaltext import refusal_text
+from solo.contacts.text import action_text, path_text, proof_text
 from solo.core.save import check_name
 from solo.match import HINT_LEVELS
 from solo.terminal import drawing, panels, planning

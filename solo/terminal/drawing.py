@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from gettext import gettext as _
 
 from solo.contacts.board import TERRAINS, Board, Tile, TileSet
+from solo.contacts.conditions import lying
 from solo.contacts.names import agent_name, and_list, terrain_name, token_name
 from solo.contacts.public import PublicState
 from solo.hex.coords import Hex
@@ -61,7 +62,7 @@ def cell(board: Board, tile: Tile, possible: TileSet, marks: Mapping[Tile, str],
 def occupants(public: PublicState) -> dict[Tile, str]:
     """Return what stands on the tiles: tokens, the roadblock, Agents."""
     signs = token_signs(public)
-    found = {tile: signs[kind] for kind, tiles in public.scenario.tokens.items() for tile in tiles}
+    found = {tile: signs[kind] for kind, tile in lying(public.scenario, public.day, public.rider is not None)}
     if public.roadblock is not None:
         found[public.roadblock] = "#"
     short = initials(list(public.agents))
@@ -73,7 +74,7 @@ def occupants(public: PublicState) -> dict[Tile, str]:
 
 def token_signs(public: PublicState) -> dict[str, str]:
     """Return the sign of each kind of token."""
-    return dict(zip(public.scenario.tokens, "+%&=", strict=False))
+    return dict(zip([token.kind for token in public.scenario.tokens], "+%&=?", strict=False))
 
 
 def legend(public: PublicState, zones: bool, marked: bool, alien: bool) -> str:
@@ -108,8 +109,8 @@ def describe(public: PublicState, tile: Tile) -> str:
         parts.append(_("The roadblock lies there."))
     parts += [
         _("There is a {token}.").format(token=token_name(kind))
-        for kind, at in public.scenario.tokens.items()
-        if tile in at
+        for kind, at in lying(public.scenario, public.day, public.rider is not None)
+        if tile == at
     ]
     near = [f"{board.names[other]} {terrain_name(board.terrain[other])}" for other in board.neighbors[tile]]
     parts.append(_("Around it: {tiles}.").format(tiles=and_list(near)))

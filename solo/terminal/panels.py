@@ -51,9 +51,11 @@ def mission_lines(public: PublicState) -> list[str]:
     scenario = public.scenario
     places = [
         _("On the map, {tokens}: {tiles}.").format(
-            tokens=token_name(kind, len(tiles)), tiles=and_list([scenario.board.names[tile] for tile in tiles])
+            tokens=token_name(token.kind, len(token.places)),
+            tiles=and_list([scenario.board.names[tile] for tile in token.places]),
         )
-        for kind, tiles in scenario.tokens.items()
+        for token in scenario.tokens
+        if token.places
     ]
     return [
         f"{_(scenario.name)} ({plan_text(scenario)}). {favours_text(scenario.favours)}",

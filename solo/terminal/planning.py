@@ -112,19 +112,13 @@ def asked_by(action: Part | AskWitness, public: PublicState) -> tuple[str, TileS
     board = public.board
     what = action_text(action, board)
     match action:
-        case MoveAgent(agent, path, carried):
-            form = turn.current_form(public, agent)
-            tiles = bits_of(path[-1:])
-            if form is not None and form.path_captures is not None:
-                tiles |= form.path_captures(path)
-            if form is not None and form.flies and len(path) == 3:
-                tiles |= bits_of(path[1:2])
+        case MoveAgent(_agent, path, carried):
+            tiles = bits_of(path[-1:]) | turn.catches(public, action)
             if carried is not None:
                 tiles |= bits_of(carried[1:])
         case UseAbility():
             tiles = turn.asked_tiles(public, action)
-            form = turn.current_form(public, action.agent)
-            ability = form.ability(action.ability) if form else None
+            ability = turn.ability_of(public, action.agent, action.ability)
             if ability is not None and ability.kind == "roadblock":
                 return _("{action}: asks nothing.").format(action=what), 0
         case AskWitness(tiles):

@@ -7,7 +7,8 @@ from solo.contacts import turn
 from solo.contacts.actions import Action, AskWitness, Become, Declare, MoveAgent, Place, Refusal, UseAbility
 from solo.contacts.names import agent_name, and_list, moves_text
 from solo.contacts.public import PublicState
-from solo.contacts.text import refusal_text, witness_text
+from solo.contacts.refusaltext import refusal_text
+from solo.contacts.text import witness_text
 
 __all__ = ["explain"]
 
@@ -70,8 +71,7 @@ def move_detail(public: PublicState, move: MoveAgent, reason: Refusal) -> str:
 
 def target_detail(public: PublicState, action: UseAbility) -> str:
     """Return what an ability can aim at."""
-    form = turn.current_form(public, action.agent)
-    ability = form.ability(action.ability) if form else None
+    ability = turn.ability_of(public, action.agent, action.ability)
     if ability is None:
         return ""
     if ability.id == "line":

@@ -172,7 +172,7 @@ def carry_text(public: PublicState, agent: str, moves: Sequence[MoveAgent], carr
 def parse_ability(public: PublicState, agent: str, words: Sequence[str]) -> UseAbility:
     """Return `ABILITY TARGET…` as an action; a single ability need not be named. Raises: Wrong."""
     form = turn.current_form(public, agent)
-    known = [ability.id for ability in form.abilities] if form else []
+    known = [ability.id for ability in turn.abilities_of(public, agent)]
     if not words and len(known) == 1:
         words = known
     if not words:
@@ -206,8 +206,8 @@ def direction_word(word: str) -> int:
 
 def targets(public: PublicState, agent: str, id: str, tiles: tuple[Tile, ...]) -> tuple[Tile, ...]:
     """Return the target as it is meant: for the dog the end alone is enough, and her own tile may stand first."""
-    form, here = turn.current_form(public, agent), public.agents[agent].tile
-    ability = form.ability(id) if form else None
+    here = public.agents[agent].tile
+    ability = turn.ability_of(public, agent, id)
     if ability is None or ability.kind != "trace":
         return tiles
     if tiles and tiles[0] == here and len(tiles) > 1:

@@ -1,14 +1,16 @@
 """Small random boards, and whole games on them with every Agent: material for the properties."""
 
+from dataclasses import replace
 from random import Random
 
+from solo.contacts.actions import DealCards
 from solo.contacts.agents import agents
 from solo.contacts.board import TERRAINS, Board
 from solo.contacts.bots.alien import stray
 from solo.contacts.bots.hunters import random as random_team
 from solo.contacts.game import GAME
 from solo.contacts.public import Setup
-from solo.contacts.scenario import Mission, Part, Scenario
+from solo.contacts.scenario import Deal, Mission, Part, Scenario, Token
 from solo.core.session import Session, SessionInfo
 from solo.hex.coords import Hex
 
@@ -60,9 +62,33 @@ def random_session(rng: Random, board: Board, days: int, team_size: int) -> Sess
     return Session(GAME, setup, SessionInfo("test", rng.randrange(10**9), {}))
 
 
+def boxed_session(
+    rng: Random,
+    board: Board,
+    days: int,
+    team_size: int,
+    *,
+    alien: tuple[str, ...] = (),
+    team: tuple[str, ...] = (),
+    tokens: tuple[Token, ...] = (),
+    missions: tuple[str, ...] = (),
+) -> Session:
+    """Return a session in which the sides hold these equipment cards; team and places drawn, mission cards open."""
+    drawn = tuple(rng.sample(sorted(agents()), team_size))
+    reserve = sorted(set(agents()) - set(drawn))
+    copies = tuple(rng.sample(reserve, 4)) if "grey" in drawn else ()
+    equipment = {"alien": Deal(len(alien), len(alien)), "agents": Deal(len(team), len(team))}
+    file = replace(scenario_on(board, days, team_size), equipment=equipment, tokens=tokens)
+    session = Session(GAME, Setup(file, drawn, copies, burdens=missions), SessionInfo("test", rng.randrange(10**9), {}))
+    if alien or team:
+        session.apply(DealCards(alien, team))
+    return session
+
+
 def play(session: Session, most: int = 2000) -> Session:
     """Play a session to its end with random players."""
     for _ in range(most):
+        session.let_chance_act()
         side = session.to_move
         if side is None:
             return session

@@ -11,12 +11,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from solo.contacts import rules
-from solo.contacts.actions import Action, Refusal, format_action, parse_action
+from solo.contacts.actions import Action, Refusal
+from solo.contacts.actiontext import format_action, parse_action
 from solo.contacts.board import Board, Tile
 from solo.contacts.observation import AlienSecrets
 from solo.contacts.public import Outcome, PublicState, Setup, Status
 from solo.contacts.scenario import Mission, Part, Scenario
-from solo.contacts.state import State, new_state
+from solo.contacts.state import State
 from solo.core.record import Audience, Event
 from tests.contacts.boards import board_of
 
@@ -128,6 +129,7 @@ def scene(
         phase=phase,
         day=max(1, day),
         zone=made.zones[secrets.start],
+        copies=tuple(copies),
     )
     return Scene(State(replace(public, **(facts or {})), secrets))  # type: ignore[arg-type]
 
@@ -138,4 +140,4 @@ def _path(made: Board, text: str) -> tuple[Tile, ...]:
 
 def before_setup(made: Board, *team: str, mission: Mission = NOWHERE, days: int = 0) -> Scene:
     """Return a game before its first action."""
-    return Scene(new_state(Setup(scenario(made, team, days, mission), team)))
+    return Scene(rules.new_state(Setup(scenario(made, team, days, mission), team)))

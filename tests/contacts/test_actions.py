@@ -13,17 +13,28 @@ from solo.contacts.actions import (
     AskWitness,
     Become,
     ChooseStart,
+    DealCards,
+    DealMissions,
     Declare,
     EndDay,
+    GiveOrders,
+    Hide,
+    KeepCards,
+    KeepMission,
     MoveAgent,
     NameTrace,
+    Pass,
+    PickAgent,
+    PickTeam,
     Place,
+    PlayCard,
+    ReplaceAgent,
     Resign,
+    Roll,
     UseAbility,
     UseOracle,
-    format_action,
-    parse_action,
 )
+from solo.contacts.actiontext import format_action, parse_action
 from solo.contacts.agents import agents
 from solo.hex.bits import bits_of
 from tests.contacts.scenes import board
@@ -32,6 +43,10 @@ BOARD = board("fffff", "fffff", "fffff")
 TILE = st.sampled_from(BOARD.tiles)
 AGENT = st.sampled_from(sorted(agents()))
 PATH = st.lists(TILE, min_size=1, max_size=6).map(tuple)
+
+CARD = st.sampled_from(["B01", "A12", "M03"])
+CARDS = st.lists(CARD, max_size=4).map(tuple)
+SOME = st.lists(AGENT, max_size=4).map(tuple)
 
 BECOME = st.builds(Become, AGENT, AGENT)
 MOVE = st.builds(MoveAgent, AGENT, PATH, st.none() | st.tuples(AGENT, TILE))
@@ -55,6 +70,18 @@ KINDS: dict[type, st.SearchStrategy[Action]] = {
     UseAbility: ABILITY,
     AskWitness: st.builds(AskWitness, st.sets(TILE).map(bits_of)),
     Declare: st.builds(Declare, st.lists(BECOME | MOVE | ABILITY, min_size=1, max_size=3).map(tuple)),
+    GiveOrders: st.builds(GiveOrders, st.lists(BECOME | MOVE | ABILITY, min_size=1, max_size=6).map(tuple)),
+    DealCards: st.builds(DealCards, CARDS, CARDS),
+    DealMissions: st.builds(DealMissions, CARDS, CARDS),
+    Roll: st.builds(Roll, st.integers(0, 5)),
+    Hide: st.builds(Hide, TILE),
+    PickAgent: st.builds(PickAgent, AGENT),
+    PickTeam: st.builds(PickTeam, SOME, SOME),
+    KeepCards: st.builds(KeepCards, CARDS),
+    KeepMission: st.builds(KeepMission, CARD),
+    PlayCard: st.builds(PlayCard, CARD, SOME, PATH, st.sampled_from(["", "drone", "shot"])),
+    Pass: st.just(Pass()),
+    ReplaceAgent: st.builds(ReplaceAgent, AGENT, SOME),
     EndDay: st.just(EndDay()),
     Resign: st.just(Resign()),
 }

@@ -16,7 +16,8 @@ from random import Random
 import pytest
 
 from solo.contacts import rules
-from solo.contacts.actions import Action, EndDay, MoveAgent, UseAbility, format_action, parse_action
+from solo.contacts.actions import Action, EndDay, MoveAgent, UseAbility
+from solo.contacts.actiontext import format_action, parse_action
 from solo.contacts.bots import LEVELS, TEAMS
 from solo.contacts.bots.alien import stray
 from solo.contacts.bots.hunters import random as any_legal

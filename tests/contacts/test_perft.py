@@ -12,7 +12,7 @@ import pytest
 
 from solo.contacts import rules
 from solo.contacts.public import Setup
-from solo.contacts.state import State, new_state
+from solo.contacts.state import State
 from tests.contacts import oracle
 from tests.contacts.boards import board_of, scenario_on
 
@@ -34,7 +34,7 @@ class Perft:
     def new_state(self) -> State:
         """Return the State before the first action."""
         board = board_of(self.terrain, self.zones)
-        return new_state(Setup(scenario_on(board, self.days, len(self.team)), self.team, self.copies))
+        return rules.new_state(Setup(scenario_on(board, self.days, len(self.team)), self.team, self.copies))
 
 
 def read(path: Path) -> Perft:

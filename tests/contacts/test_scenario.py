@@ -5,8 +5,11 @@ from random import Random
 import pytest
 
 from solo import library
-from solo.contacts.scenario import Mission, Part, is_possible
+from solo.contacts.conditions import empty_walk
+from solo.contacts.movement import alien_walk
+from solo.contacts.scenario import Mission, Part
 from solo.contacts.scenariofile import parse_scenario
+from solo.contacts.ways import is_possible
 from solo.core.content import ContentError
 from tests.contacts import oracle
 from tests.contacts.boards import board_of, random_rows
@@ -29,20 +32,21 @@ def test_a_mission_counts_the_parts_where_a_day_ended() -> None:
         ("A1 B1", 0b101, True),
         ("E1 F1", 0b000, False),
     ):
-        assert mission.progress(ROW.set_named(camps.split())) == done
-        assert mission.is_fulfilled(ROW.set_named(camps.split())) == fulfilled
+        paths = [(ROW.named("J1"), ROW.named(camp)) for camp in camps.split()]
+        assert mission.progress(paths, 6) == done
+        assert mission.is_fulfilled(paths, 6) == fulfilled
 
 
 def test_a_mission_must_be_possible_within_the_days_by_moves_alone() -> None:
     """Contacts 7: from the best start; five points a day; the starting camp ends no day."""
     everywhere = Mission("", parts("A1", "F1"), 2)
-    assert not is_possible(everywhere, ROW, 1)
-    assert is_possible(everywhere, ROW, 2), "start on B1, camp on A1, then on F1"
+    assert not is_possible(alien_walk(ROW), everywhere, 1)
+    assert is_possible(alien_walk(ROW), everywhere, 2), "start on B1, camp on A1, then on F1"
     far = Mission("", parts("A1", "J1"), 2)
-    assert not is_possible(far, ROW, 2)
-    assert is_possible(far, ROW, 3)
+    assert not is_possible(alien_walk(ROW), far, 2)
+    assert is_possible(alien_walk(ROW), far, 3)
     lake = board("ffl")
-    assert not is_possible(Mission("", (Part("lake", lake.set_named(["C1"])),), 1), lake, 6)
+    assert not is_possible(alien_walk(lake), Mission("", (Part("lake", lake.set_named(["C1"])),), 1), 6)
 
 
 def test_what_is_possible_is_what_some_walk_does() -> None:
@@ -62,7 +66,7 @@ def test_what_is_possible_is_what_some_walk_does() -> None:
                 for here, done in reached
                 for path in oracle.day_paths(listing, line, here, [])
             }
-            assert is_possible(mission, made, days) == any(len(done) >= 2 for _, done in reached)
+            assert is_possible(alien_walk(made), mission, days) == any(len(done) >= 2 for _, done in reached)
 
 
 def test_both_secret_files_of_the_program() -> None:
@@ -72,15 +76,15 @@ def test_both_secret_files_of_the_program() -> None:
     assert (starter.board.id, starter.days, starter.favours, starter.team_size) == ("S", 6, "agents", 3)
     rockies = library.scenario("lost-in-the-rockies")
     assert (rockies.name, rockies.board.id, rockies.days) == ("LOST IN THE ROCKIES", "L", 8)
-    assert len(rockies.tokens["cabin"]) == 4 and rockies.mission.needed == 3
+    assert len(rockies.tokens[0].places) == 4 and rockies.mission.needed == 3
     for file in (starter, rockies):
-        assert is_possible(file.mission, file.board, file.days)
+        assert is_possible(empty_walk(file.board, file.tokens), file.mission, file.days)
         assert len(file.suggested) == file.team_size
 
 
 def test_cabins_count_on_and_next_to_them() -> None:
     rockies = library.scenario("lost-in-the-rockies")
-    for part, cabin in zip(rockies.mission.parts, rockies.tokens["cabin"], strict=True):
+    for part, cabin in zip(rockies.mission.parts, rockies.tokens[0].places, strict=True):
         assert part.tiles == rockies.board.adjacent[cabin] | 1 << cabin
 
 
@@ -105,7 +109,9 @@ log: One.
 event: Two.
 mission:
   text: Three.
-  zones: [A, B]
+  parts:
+    - zone: A
+    - zone: B
   needed: 2
 """
 
@@ -128,10 +134,10 @@ def test_the_good_file_is_good() -> None:
         ("days: 6", "days: six", 4, "number"),
         ("map: S", "map: Q", 3, "map"),
         ("favours: alien", "favours: aliens", 8, "alien"),
-        ("needed: 2", "needed: 3", 14, "2"),
-        ("zones: [A, B]", "zones: [A, D]", 13, "D"),
+        ("needed: 2", "needed: 3", 16, "2"),
+        ("zone: B", "zone: D", 15, "D"),
         ("days: 6", "days: 1", 12, "cannot be fulfilled"),
-        ("  zones: [A, B]\n", "", 12, "zones or near"),
+        ("zone: B", "within: 1", 15, "exactly one of"),
         ("log: One.", "logg: One.", 9, "logg"),
     ],
 )

@@ -35,6 +35,7 @@ from solo.contacts.names import (
     tiles_text,
 )
 from solo.contacts.public import Outcome
+from solo.contacts.refusaltext import refusal_text
 from solo.contacts.text import (
     action_text,
     day_text,
@@ -43,7 +44,6 @@ from solo.contacts.text import (
     outcome_text,
     outcome_title,
     proof_text,
-    refusal_text,
     sentence,
     witness_text,
 )

@@ -6,6 +6,7 @@ from enum import Enum
 
 from solo.core.game import IllegalAction
 from solo.core.record import Audience, Event, PublicRecord
+from solo.core.rng import Random
 
 
 class Refusal(Enum):
@@ -69,6 +70,12 @@ class Toy:
         if right or not state.left:
             state = replace(state, outcome=Ended("seeker" if right else "hider", "guess"))
         return state, (answer,)
+
+    def refusal(self, state: Table, action: str) -> Refusal | None:
+        return None if self.is_legal(state, action) else Refusal.NO
+
+    def draw(self, state: Table, rng: Random) -> str:
+        raise AssertionError("nothing is left to chance")
 
     def observe(self, state: Table, record: PublicRecord, side: str) -> object:
         return (state if side == "hider" else replace(state, secret=0)), record

@@ -55,7 +55,7 @@ def test_a_tile_in_words() -> None:
 def test_tokens_have_a_sign_of_their_own() -> None:
     match = new("purple,turquoise,brown,red", scenario="lost-in-the-rockies")
     public = match.observation.public
-    [cabins] = public.scenario.tokens.values()
+    cabins = public.scenario.tokens[0].places
     assert "\n".join(draw(public, 0)).count("+") == len(cabins)
     assert "+ hunting cabin" in legend(public, False, False, False)
     assert "There is a hunting cabin." in describe(public, cabins[0])

@@ -93,13 +93,11 @@ class Controls:
 
     def ability(self, agent: str, id: str) -> Ability | None:
         """Return one of the abilities that an Agent has today."""
-        form = self.form(agent)
-        return form.ability(id) if form is not None else None
+        return turn.ability_of(self.public, agent, id)
 
     def usable(self, agent: str) -> list[str]:
         """Return the abilities that an Agent can use now."""
-        form = self.form(agent)
-        return [] if form is None else [each.id for each in form.abilities if self.targets(agent, each.id)]
+        return [each.id for each in turn.abilities_of(self.public, agent) if self.targets(agent, each.id)]
 
     def forms(self, agent: str) -> list[str]:
         """Return whom Grey may become now."""
@@ -236,14 +234,14 @@ class Controls:
         if len(way) > 1 and tile == way[-2]:
             return replace(draft, picks=draft.picks[:-1])
         near = self.board.adjacent[way[-1]] & open_tiles(self.public, form.climbs)
-        if len(draft.picks) < form.moves and near >> tile & 1:
+        if len(draft.picks) < form.allowance(self.public, draft.agent) and near >> tile & 1:
             return replace(draft, picks=(*draft.picks, tile))
         return draft
 
     def has_ways(self, draft: Draft) -> bool:
         """Return whether the way to the draft's tile matters, and there is another one."""
-        form = self.form(draft.agent)
-        return form is not None and form.path_captures is not None and len(self._ways(draft)) > 1
+        able = turn.power(self.public, draft.agent)
+        return able is not None and able.sweeps and len(self._ways(draft)) > 1
 
     def other_way(self, draft: Draft) -> Draft:
         """Return the draft with the next way to the same tile."""
@@ -259,7 +257,11 @@ class Controls:
         if form is None or form.moves_of is not None or not walking:
             return []
         here, free = self.public.agents[draft.agent].tile, open_tiles(self.public, form.climbs)
-        found = [way for way in self._walks(here, form.moves, free) if way[-1] == draft.picks[-1]]
+        found = [
+            way
+            for way in self._walks(here, form.allowance(self.public, draft.agent), free)
+            if way[-1] == draft.picks[-1]
+        ]
         return sorted(found, key=lambda way: (len(way), way))
 
     def _walks(self, here: Tile, left: int, free: TileSet) -> Iterator[tuple[Tile, ...]]:
@@ -320,7 +322,7 @@ class Controls:
         move = self._move(draft)
         if move is None:
             return [Question(draft.agent, "capture", bits_of(draft.picks[:1]))] if self.form_flies(draft.agent) else []
-        return move_questions(self.form(draft.agent), move)
+        return move_questions(self.public, move)
 
     def _ability_questions(self, draft: Draft) -> list[Question]:
         ability = self.ability(draft.agent, draft.ability)
@@ -335,7 +337,7 @@ class Controls:
         if move is None or form is None:
             return []
         there = turn.public_effect(self.public, move)
-        around = [each for each in form.abilities if () in each.targets(there, draft.agent)]
+        around = [each for each in turn.abilities_of(there, draft.agent) if () in each.targets(there, draft.agent)]
         return [Question(draft.agent, each.kind, each.asked(there, draft.agent, ())) for each in around]
 
     def shadow(self, draft: Draft) -> TileSet:
@@ -359,13 +361,9 @@ class Controls:
         return [agent for agent, status in self.public.agents.items() if not status.path]
 
 
-def move_questions(form: Agent | None, move: MoveAgent) -> list[Question]:
+def move_questions(public: PublicState, move: MoveAgent) -> list[Question]:
     """Return what a move asks, in order: captures on the way, the landing, and where a carried Agent lands (CR-38)."""
-    found = []
-    if form is not None and form.path_captures is not None:
-        found.append(Question(move.agent, "capture", form.path_captures(move.path)))
-    if form is not None and form.flies and len(move.path) == 3:
-        found.append(Question(move.agent, "capture", bits_of(move.path[1:2]) & ~(1 << move.path[2])))
+    found = [Question(move.agent, "capture", turn.catches(public, move))]
     found.append(Question(move.agent, "landing", 1 << move.path[-1]))
     if move.carried is not None:
         found.append(Question(move.carried[0], "landing", 1 << move.carried[1]))

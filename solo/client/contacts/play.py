@@ -25,7 +25,7 @@ from solo.contacts.actions import Action, Become, EndDay, MoveAgent, Place, Refu
 from solo.contacts.board import Tile, TileSet
 from solo.contacts.hints import Option
 from solo.contacts.names import hint_name
-from solo.contacts.text import refusal_text
+from solo.contacts.refusaltext import refusal_text
 from solo.core.game import IllegalAction
 from solo.core.record import PublicLine
 from solo.match import Match

@@ -7,6 +7,7 @@ from gettext import ngettext
 from solo.client.contacts.controls import Question
 from solo.client.contacts.view import Promise
 from solo.contacts.board import Board, Tile
+from solo.contacts.conditions import lying
 from solo.contacts.movement import alien_walk
 from solo.contacts.names import ability_label, agent_name, and_list, terrain_name, tiles_text, token_name
 from solo.contacts.scenario import Scenario
@@ -42,7 +43,7 @@ def hover_text(scenario: Scenario, tile: Tile) -> str:
     cost = alien_walk(board).cost(tile)
     price = _("closed to the Alien") if cost is None else _("costs the Alien {points}").format(points=cost)
     region = board.region_of(tile)
-    marks = [token_name(kind) for kind, tiles in sorted(scenario.tokens.items()) if tile in tiles]
+    marks = [token_name(kind) for kind, at in lying(scenario, 0, False) if at == tile]
     parts = [board.names[tile], terrain_name(board.terrain[tile]), *marks, *([_(region)] if region else [])]
     return " · ".join([*parts, _("zone {zone}").format(zone=board.zones[tile]), price])
 

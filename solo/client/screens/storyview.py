@@ -7,6 +7,7 @@ from solo.client.overlays import Hatch, Heat, Marker, Overlay, Path, Ring, Tint,
 from solo.client.screens.story import Step, Story, Truth
 from solo.client.screens.text import say
 from solo.contacts.board import Tile
+from solo.contacts.conditions import lying
 from solo.contacts.names import agent_name, and_list, level_name
 from solo.contacts.text import outcome_text
 from solo.hex.bits import members
@@ -24,7 +25,7 @@ def overlays_at(story: Story, at: int, view: str) -> list[Overlay]:
         found.append(Tint(frozenset(members(step.possible)), "focus", 0.24))
     if view == "alien" and story.truth is not None and (thought := story.truth.thoughts.get(step.day)) is not None:
         found.append(Heat(thought.danger, numbers=False))
-    found.extend(Marker(tile, kind) for kind, tiles in sorted(story.scenario.tokens.items()) for tile in tiles)
+    found.extend(Marker(tile, kind) for kind, tile in lying(story.scenario, step.day, False))
     if step.roadblock is not None:
         found.append(Marker(step.roadblock, "roadblock"))
     found.extend(_event(story, step))

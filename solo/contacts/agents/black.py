@@ -8,7 +8,7 @@ from solo.contacts.actions import MoveAgent, Refusal
 from solo.contacts.agent import Agent, open_tiles
 from solo.contacts.board import Board, Tile, TileSet
 from solo.contacts.public import PublicState
-from solo.hex.bits import members
+from solo.hex.bits import bits_of, members
 
 
 def moves_of(public: PublicState, agent: str) -> Iterator[MoveAgent]:
@@ -29,8 +29,13 @@ def moves_of(public: PublicState, agent: str) -> Iterator[MoveAgent]:
 def steps(public: PublicState, agent: str) -> Iterator[Tile]:
     """Yield the tiles he may step on, other Agents' too; his own only when no neighbour is open (CR-19, CR-20)."""
     here = public.agents[agent].tile
-    near = public.board.adjacent[here] & open_tiles(public, climbs=False)
+    near = public.board.adjacent[here] & open_tiles(public, climbs=False) & ~_held(public, agent)
     yield from members(near or 1 << here)
+
+
+def _held(public: PublicState, agent: str) -> TileSet:
+    """Return where Agents stand that may not be carried (CR-42)."""
+    return bits_of(public.agents[other].tile for other in public.agents if other in public.effects.held)
 
 
 def landings(public: PublicState, agent: str, step: Tile) -> TileSet:

@@ -1,15 +1,15 @@
 """What the Agents can do on their coming turn, for each of them: the base of the Alien's risk heatmap."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from solo.contacts import turn
 from solo.contacts.actions import Become, MoveAgent, UseAbility
 from solo.contacts.agent import Agent
 from solo.contacts.agents import agents
-from solo.contacts.board import Board, Tile, TileSet
+from solo.contacts.board import Tile, TileSet
 from solo.contacts.public import PublicState
-from solo.hex.bits import bits_of, members
+from solo.hex.bits import members
 
 __all__ = ["Threat", "risk", "sight", "threats"]
 
@@ -40,15 +40,18 @@ def threats(public: PublicState) -> list[Threat]:
 
 
 def _of_form(public: PublicState, agent: str, form: Agent) -> Threat:
+    """Return what an Agent can do in a form; cards that hold, silence or lift it are counted."""
     ends = form.ends(public, agent)
     captures, at_once = ends, 1
     detects, seen_at_once = 0, 0
-    if form.path_captures is not None:
-        at_once = form.moves
+    if agent in public.effects.silenced:
+        return Threat(captures, at_once, 0, 0)
+    if form.sweeps:
+        at_once = max(1, form.allowance(public, agent))
     for ability in form.abilities:
         if ability.kind not in ("capture", "detect", "trace"):
             continue
-        around = _around(public.board, ability.around, ends)
+        around = _around(public, ability.around, ends)
         if ability.kind == "capture":
             captures |= around
             at_once = max(at_once, 1 + ability.size)
@@ -58,11 +61,11 @@ def _of_form(public: PublicState, agent: str, form: Agent) -> Threat:
     return Threat(captures, at_once, detects, seen_at_once)
 
 
-def _around(board: Board, around: Callable[[Board, Tile], TileSet], ends: TileSet) -> TileSet:
+def _around(public: PublicState, around: Callable[[PublicState, Tile], TileSet], ends: TileSet) -> TileSet:
     found = 0
     for tile in members(ends):
-        found |= around(board, tile)
-        if found == board.land:
+        found |= around(public, tile)
+        if found == public.board.land:
             break
     return found
 
@@ -87,18 +90,12 @@ def _declared(public: PublicState, agent: str) -> Threat:
     for action in public.declared:
         match action:
             case MoveAgent(_, path, carried):
+                captures |= 1 << path[-1] | turn.catches(imagined, action)
                 imagined = turn.public_effect(imagined, action)
-                form = turn.current_form(imagined, agent)
-                captures |= 1 << path[-1]
-                if form is not None and form.path_captures is not None:
-                    captures |= form.path_captures(path)
-                if form is not None and form.flies:
-                    captures |= bits_of(path[1:])
                 if carried is not None:
                     captures |= 1 << carried[1]
             case UseAbility():
-                form = turn.current_form(imagined, agent)
-                ability = form.ability(action.ability) if form else None
+                ability = turn.ability_of(imagined, agent, action.ability)
                 if ability is not None and ability.kind == "capture":
                     captures |= ability.asked(imagined, agent, action.target)
                 elif ability is not None and ability.kind != "roadblock":
@@ -108,7 +105,7 @@ def _declared(public: PublicState, agent: str) -> Threat:
     return Threat(captures, captures.bit_count(), detects, detects.bit_count())
 
 
-def risk(found: list[Threat], possible: TileSet) -> Mapping[Tile, float]:
+def risk(found: Sequence[Threat], possible: TileSet) -> Mapping[Tile, float]:
     """Return for each possible tile the chance to be caught there on the Agents' coming turn.
 
     Each Agent is taken to cover as many possible tiles as it can at once, any of those in its reach alike.
@@ -116,7 +113,7 @@ def risk(found: list[Threat], possible: TileSet) -> Mapping[Tile, float]:
     return _chances([(threat.captures, threat.captures_at_once) for threat in found], possible)
 
 
-def sight(found: list[Threat], possible: TileSet) -> Mapping[Tile, float]:
+def sight(found: Sequence[Threat], possible: TileSet) -> Mapping[Tile, float]:
     """Return for each possible tile the chance to be detected there on the Agents' coming turn."""
     return _chances([(threat.detects, threat.detects_at_once) for threat in found], possible)
 

@@ -3,10 +3,13 @@
 from dataclasses import replace
 from itertools import pairwise
 
+from solo.contacts import conditions
 from solo.contacts.actions import AlienMove, NameTrace, Refusal, UseOracle
-from solo.contacts.movement import ALIEN_BUDGET, AlienWalk, alien_walk
+from solo.contacts.board import Tile
+from solo.contacts.conditions import walk_of
 from solo.contacts.observation import AlienSecrets
-from solo.contacts.public import TEAM, Outcome, PublicState
+from solo.contacts.public import ALIEN, PublicState
+from solo.contacts.rules import play
 from solo.contacts.state import State, latest_crossings
 from solo.core.record import Audience, Event
 
@@ -17,15 +20,10 @@ __all__ = [
     "oracles",
     "refuse_move",
     "refuse_oracle",
-    "stuck",
     "traces",
-    "walk_of",
 ]
 
-
-def walk_of(public: PublicState) -> AlienWalk:
-    """Return how the Alien may move today: Agents' tiles and the roadblock are closed to it."""
-    return alien_walk(public.board, ALIEN_BUDGET, closed=public.occupied | public.blocked, roadblock=public.blocked)
+Applied = tuple[State, tuple[Event, ...]]
 
 
 def moves(public: PublicState, alien: AlienSecrets) -> list[AlienMove]:
@@ -39,16 +37,12 @@ def refuse_move(public: PublicState, alien: AlienSecrets, action: AlienMove) -> 
     path, walk = action.path, walk_of(public)
     if len(path) < 2:
         return Refusal.MUST_MOVE
-    if path[0] != alien.tile:
+    if path[0] != alien.tile or any(tile not in public.board.terrain for tile in path):
         return Refusal.BAD_PATH
-    spent = 0
-    for here, there in pairwise(path):
-        points = walk.cost(there)
-        if here not in public.board.adjacent or not public.board.adjacent[here] >> there & 1:
-            return Refusal.BAD_PATH
-        if points is None:
-            return Refusal.CLOSED
-        spent += points
+    spent = walk.price(path)
+    if spent is None:
+        closed = any(walk.cost(tile) is None for tile in path[1:])
+        return Refusal.CLOSED if closed and _is_joined(public, path) else Refusal.BAD_PATH
     if spent > walk.budget:
         return Refusal.TOO_FAR
     if not walk.stops >> path[-1] & 1:
@@ -56,55 +50,49 @@ def refuse_move(public: PublicState, alien: AlienSecrets, action: AlienMove) -> 
     return Refusal.OLD_CAMP if alien.camps >> path[-1] & 1 else None
 
 
-def apply_move(state: State, action: AlienMove) -> tuple[State, tuple[Event, ...]]:
-    """Move in secret; what is public is that a move was made, and what was closed to it."""
-    public, board = state.public, state.public.board
-    walk = walk_of(public)
-    turn = {
-        "day": public.day,
-        "budget": walk.budget,
-        "movement": "alien",
-        "cross_agents": False,
-        "lakes": False,
-        "closed": board.names_of(public.occupied | public.blocked),
-        "roadblock": None if public.roadblock is None else board.names[public.roadblock],
-        "barred": [],
-    }
-    path = {"day": public.day, "tiles": [board.names[tile] for tile in action.path]}
-    events = (Event("path", path, Audience.ALIEN), Event("alien_turn", turn, Audience.ALL))
+def _is_joined(public: PublicState, path: tuple[Tile, ...]) -> bool:
+    neighbors = public.board.neighbors
+    return all(there in neighbors[here] for here, there in pairwise(path))
+
+
+def apply_move(state: State, action: AlienMove) -> Applied:
+    """Move in secret. Public: that a move was made, what was closed to it, and with GILLS the first lake (B11)."""
+    public, names = state.public, state.public.board.names
+    events = [
+        Event("path", {"day": public.day, "tiles": [names[tile] for tile in action.path]}, Audience.ALIEN),
+        Event("alien_turn", conditions.turn_fields(public), Audience.ALL),
+    ]
+    lake = conditions.first_lake(public, action.path)
+    if lake is not None:
+        events.append(Event("reveal", {"day": public.day, "tile": names[lake], "why": "gills"}, Audience.ALL))
+        public = replace(public, announced=True)
+    may_play = public.hands.get(ALIEN, 0) > 0 and ALIEN not in public.played
     alien = replace(state.alien, paths=(*state.alien.paths, action.path))
-    return State(replace(public, phase="agents"), alien), events
+    return replace(state, public=replace(public, phase="after" if may_play else "agents"), alien=alien), tuple(events)
 
 
-def stuck(state: State) -> tuple[State, tuple[Event, ...]]:
-    """At the start of the Alien's turn: if it has no legal move it is caught (CR-5)."""
-    public, alien = state.public, state.alien
-    if walk_of(public).ends(1 << alien.tile) & ~alien.camps:
-        return state, ()
-    outcome = Outcome(TEAM, "stuck")
-    return replace(state, public=replace(public, phase="over", outcome=outcome)), (end_event(public.day, outcome),)
-
-
-def end_event(day: int, outcome: Outcome) -> Event:
-    """Return the public event that ends a game."""
-    return Event("end", {"day": day, "winner": outcome.winner, "why": outcome.why}, Audience.ALL)
-
-
-def oracles(public: PublicState) -> list[UseOracle]:
+def oracles(state: State) -> list[UseOracle]:
     """Return every Agent that the Oracle may name now."""
-    return [UseOracle(agent) for agent in sorted(public.agents)] if public.oracle == "ready" else []
+    found = [UseOracle(agent) for agent in sorted(state.public.agents)]
+    return [action for action in found if refuse_oracle(state, action) is None]
 
 
-def refuse_oracle(public: PublicState, action: UseOracle) -> Refusal | None:
-    """Return why the Oracle may not name an Agent, or None."""
+def refuse_oracle(state: State, action: UseOracle) -> Refusal | None:
+    """Return why the Oracle may not name an Agent, or None: it is the Alien's card of the day (CR-12)."""
+    public = state.public
     if public.oracle != "ready":
         return Refusal.NO_ORACLE
+    if ALIEN in public.played:
+        return Refusal.CARD_PLAYED
+    if not play.can_move(public, state.alien):
+        return Refusal.LEFT_STUCK
     return None if action.agent in public.agents else Refusal.NO_SUCH_AGENT
 
 
-def apply_oracle(state: State, action: UseOracle) -> tuple[State, tuple[Event, ...]]:
+def apply_oracle(state: State, action: UseOracle) -> Applied:
     """Name the Agent whose whole next turn the human must declare (CR-12, CR-40)."""
-    public = replace(state.public, oracle="used", named=action.agent, phase="declare")
+    played = state.public.played | {ALIEN}
+    public = replace(state.public, oracle="used", named=action.agent, phase="declare", played=played)
     event = Event("oracle", {"day": public.day, "side": "alien", "agent": action.agent}, Audience.ALL)
     return replace(state, public=public), (event,)
 

@@ -3,15 +3,15 @@
 from dataclasses import replace
 
 from solo.contacts import turn
-from solo.contacts.actions import Action, AskWitness, Become, EndDay, MoveAgent, NameTrace, UseAbility
+from solo.contacts.actions import Action, AskWitness, Become, GiveOrders, MoveAgent, NameTrace, UseAbility
+from solo.contacts.actiontext import format_action
 from solo.contacts.board import TileSet
-from solo.contacts.public import ALIEN, NOBODY, TEAM, Outcome, PublicState
-from solo.contacts.rules import alien_turn
+from solo.contacts.public import PublicState
+from solo.contacts.rules import endings
 from solo.contacts.state import State, latest_crossings
 from solo.core.record import Audience, Event
-from solo.hex.bits import bits_of
 
-__all__ = ["apply_end", "apply_team", "apply_trace"]
+__all__ = ["apply_team", "apply_trace", "ask"]
 
 Applied = tuple[State, tuple[Event, ...]]
 
@@ -22,18 +22,19 @@ def apply_team(state: State, action: Action) -> Applied:
     state = replace(state, public=turn.public_effect(before, action))
     match action:
         case Become():
-            events: tuple[Event, ...] = ()
             event = Event("became", {"day": before.day, "agent": action.agent, "form": action.form}, Audience.ALL)
-            events = (event,)
+            events: tuple[Event, ...] = (event,)
         case MoveAgent():
-            state, events = _answer_move(state, action)
+            state, events = _answer_move(state, before, action)
         case UseAbility():
             state, events = _answer_ability(state, before, action)
         case AskWitness(tiles):
             fields = answer_fields(state.public, "witness", "question", tiles, state.alien.tile)
             events = (Event("answer", fields, Audience.ALL),)
-        case EndDay():
-            return apply_end(state)
+        case GiveOrders(orders):
+            text = [format_action(order, before.board) for order in orders]
+            events = (Event("orders", {"day": before.day, "turn": text}, Audience.ALL),)
+            return state, events
         case _:
             raise AssertionError(action)
     if state.public.phase == "agents":
@@ -52,23 +53,21 @@ def answer_fields(public: PublicState, by: str, kind: str, tiles: TileSet, truth
     }
 
 
-def _answer_move(state: State, action: MoveAgent) -> Applied:
+def _answer_move(state: State, before: PublicState, action: MoveAgent) -> Applied:
     """Every end of a move asks the landing question; captures on the way are asked with it (CR-38)."""
     public, names = state.public, state.public.board.names
-    form = turn.current_form(public, action.agent)
+    form = turn.current_form(before, action.agent)
     assert form is not None
     moved: dict[str, object] = {"day": public.day, "agent": action.agent, "path": [names[tile] for tile in action.path]}
     if form.id != action.agent:
         moved["as"] = form.id
-    if form.flies:
+    if form.goes_straight(before, action.agent):
         moved["flight"] = True
     events = [Event("agent_moved", moved, Audience.ALL)]
-    questions: list[tuple[str, str, TileSet]] = []
-    if form.path_captures is not None:
-        questions.append((action.agent, "capture", form.path_captures(action.path)))
-    if form.flies and len(action.path) == 3:
-        questions.append((action.agent, "capture", bits_of(action.path[1:2]) & ~(1 << action.path[2])))
-    questions.append((action.agent, "landing", 1 << action.path[-1]))
+    questions = [
+        (action.agent, "capture", turn.catches(before, action)),
+        (action.agent, "landing", 1 << action.path[-1]),
+    ]
     if action.carried is not None:
         carried, drop = action.carried
         fields = {
@@ -79,17 +78,25 @@ def _answer_move(state: State, action: MoveAgent) -> Applied:
         }
         events.append(Event("agent_moved", fields, Audience.ALL))
         questions.append((carried, "landing", 1 << drop))
+    if public.rider != before.rider:
+        token = {"day": public.day, "token": "bike", "agent": public.rider}
+        events.append(Event("token", token, Audience.ALL))
     for by, kind, tiles in questions:
         if tiles:
-            state, answered = _ask(state, by, kind, tiles)
+            state, answered = ask(state, by, kind, tiles)
             events.extend(answered)
             if state.public.outcome is not None:
                 break
     return state, tuple(events)
 
 
-def _ask(state: State, by: str, kind: str, tiles: TileSet) -> Applied:
-    """Answer one question; a yes to a capture or landing ends the game, a yes to a detection moves the marker."""
+def ask(state: State, by: str, kind: str, tiles: TileSet) -> Applied:
+    """Answer one question; a yes to a capture or landing ends the game, a yes to a detection moves the marker.
+
+    For a trace the Alien is asked which tile it names.
+    """
+    if kind == "trace":
+        return _ask_trace(state, by, tiles)
     public = state.public
     fields = answer_fields(public, by, kind, tiles, state.alien.tile)
     event = Event("answer", fields, Audience.ALL)
@@ -97,26 +104,25 @@ def _ask(state: State, by: str, kind: str, tiles: TileSet) -> Applied:
         return state, (event,)
     if kind == "detect":
         return replace(state, public=replace(public, detections=public.detections + 1)), (event,)
-    outcome = Outcome(TEAM, "landing" if kind == "landing" else "capture")
-    public = replace(public, phase="over", outcome=outcome)
-    return replace(state, public=public), (event, alien_turn.end_event(public.day, outcome))
+    state, ending = endings.captured(state, "landing" if kind == "landing" else "capture")
+    return state, (event, *ending)
 
 
-def _answer_ability(state: State, before: PublicState, action: UseAbility) -> Applied:
-    form = turn.current_form(before, action.agent)
-    ability = form.ability(action.ability) if form else None
-    assert ability is not None
-    tiles = ability.asked(before, action.agent, action.target)
-    if ability.kind == "roadblock":
-        name = before.board.names[action.target[0]]
-        return state, (Event("roadblock", {"day": before.day, "by": action.agent, "tile": name}, Audience.ALL),)
-    if ability.kind != "trace":
-        return _ask(state, action.agent, ability.kind, tiles)
-    state = replace(state, public=replace(state.public, sniffed=(tiles, action.agent)))
+def _ask_trace(state: State, by: str, tiles: TileSet) -> Applied:
+    state = replace(state, public=replace(state.public, sniffed=(tiles, by)))
     if not latest_crossings(state.alien, tiles):
         return apply_trace(state, None)
     # The Alien is asked also where it has no choice: that it was not would tell the team so.
     return replace(state, public=replace(state.public, phase="trace")), ()
+
+
+def _answer_ability(state: State, before: PublicState, action: UseAbility) -> Applied:
+    ability = turn.ability_of(before, action.agent, action.ability)
+    assert ability is not None
+    if ability.kind == "roadblock":
+        name = before.board.names[action.target[0]]
+        return state, (Event("roadblock", {"day": before.day, "by": action.agent, "tile": name}, Audience.ALL),)
+    return ask(state, action.agent, ability.kind, ability.asked(before, action.agent, action.target))
 
 
 def apply_trace(state: State, named: NameTrace | None) -> Applied:
@@ -139,25 +145,3 @@ def apply_trace(state: State, named: NameTrace | None) -> Applied:
     public = replace(public, phase="agents", sniffed=None, detections=public.detections + standing)
     event = Event("trace", fields, Audience.ALL)
     return replace(state, public=public), (event,)
-
-
-def apply_end(state: State) -> Applied:
-    """End the day: Witness and Oracle, the last day's judgement, or the next Alien's turn (contacts 3.4)."""
-    public = turn.close_turn(state.public)
-    events: list[Event] = []
-    if public.day == public.scenario.unlock_day:
-        public = replace(
-            public,
-            witness="ready" if public.detections <= 2 else "gone",
-            oracle="ready" if public.detections >= 1 else "gone",
-        )
-        fields = {"day": public.day, "witness": public.witness == "ready", "oracle": public.oracle == "ready"}
-        events.append(Event("unlock", fields, Audience.ALL))
-    if public.day == public.scenario.days:
-        done = public.scenario.mission.is_fulfilled(state.alien.day_camps)
-        outcome = Outcome(ALIEN, "mission") if done else Outcome(NOBODY, "days")
-        events.append(alien_turn.end_event(public.day, outcome))
-        return replace(state, public=replace(public, phase="over", outcome=outcome)), tuple(events)
-    public = replace(turn.morning(public), phase="alien", day=public.day + 1, named=None)
-    state, caught = alien_turn.stuck(replace(state, public=public))
-    return state, (*events, *caught)

@@ -22,7 +22,9 @@ def facts(
     for agent, place in zip(team, places, strict=True):
         tile = board.named(place)
         agents[agent] = Status(tile, path=(tile, tile) if agent in moved else ())
-    public = PublicState(setup, agents, phase="agents", day=1, zone="A", acting=moved[0] if moved else None)
+    public = PublicState(
+        setup, agents, phase="agents", day=1, zone="A", acting=moved[0] if moved else None, copies=setup.copies
+    )
     return replace(public, **changes)  # type: ignore[arg-type]
 
 

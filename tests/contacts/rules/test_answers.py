@@ -271,8 +271,7 @@ def test_grey_declares_his_form_too() -> None:
     """CR-40, CR-23: the whole turn begins with what he becomes."""
     game = with_oracle(yellow="A1", grey="H1")
     copies = ("green", "red", "white", "turquoise")
-    setup = replace(game.public.setup, copies=copies)
-    named = game.public_now(setup=setup).do("oracle grey")
+    named = game.public_now(copies=copies).do("oracle grey")
     assert named.refusal("declare move grey H1-G1") is Refusal.MUST_BECOME
     assert named.refusal("declare become grey green; move grey H1-G1; ability grey scan") is None
     assert all(text.startswith("declare become grey ") for text in named.legal())

@@ -91,38 +91,39 @@ def _next_of(public: PublicState, agent: str, possible: TileSet, rng: Random) ->
     """Return an Agent's next action in its own turn, or None when it has played."""
     form = turn.current_form(public, agent)
     if form is None:
-        scored = [
-            (_best_move(public, agent, agents()[copy], possible, rng)[0], copy) for copy in turn.fresh_forms(public)
-        ]
+        scored = []
+        for copy in turn.fresh_forms(public):
+            imagined = turn.public_effect(public, Become(agent, copy))
+            scored.append((_best_move(imagined, agent, agents()[copy], possible, rng)[0], copy))
         return Become(agent, max(scored)[1])
     status = public.agents[agent]
     if not status.path:
         return _best_move(public, agent, form, possible, rng)[1]
+    if turn.may_move_again(public, agent):
+        return _best_move(public, agent, form, possible, rng)[1]
     if not status.used:
-        found = _best_ability(public, agent, form, possible)
+        found = _best_ability(public, agent, possible)
         if found is not None:
             return found
     if not status.dropped:
-        return _block(public, agent, form, possible)
+        return _block(public, agent, possible)
     return None
 
 
 def _best_move(public: PublicState, agent: str, form: Agent, possible: TileSet, rng: Random) -> tuple[float, MoveAgent]:
     count = possible.bit_count()
-    roaming = max(
-        (_value(ability, public.board, 0, possible) for ability in form.abilities if ability.roams), default=0.0
-    )
+    able = turn.abilities_of(public, agent)
+    roaming = max((_value(ability, public, 0, possible) for ability in able if ability.roams), default=0.0)
+    power = turn.power(public, agent)
+    sweeps = power is not None and power.sweeps and form.walks and agent not in public.effects.lifted
     best: tuple[float, float, MoveAgent] | None = None
     for move in form.legal_moves(public, agent):
-        landing = 1 << move.path[-1]
-        asked = landing
-        if form.path_captures is not None:
-            move, asked = _longest_catch(public, move, form, possible)
-        elif form.flies and len(move.path) == 3:
-            asked |= 1 << move.path[1]
+        if sweeps:
+            move = _longest_catch(public, move, form, possible)
+        asked = 1 << move.path[-1] | turn.catches(public, move)
         caught = (asked & possible).bit_count() / count
         left = possible & ~asked
-        score = CATCH_WEIGHT * caught + max(roaming, _best_value(public.board, form, move.path, left))
+        score = CATCH_WEIGHT * caught + max(roaming, _best_value(public, able, move.path[-1], left))
         score -= 0.001 * _nearest(public.board, move.path[-1], left or possible)
         key = (score, rng.random(), move)
         if best is None or key[:2] > best[:2]:
@@ -131,36 +132,33 @@ def _best_move(public: PublicState, agent: str, form: Agent, possible: TileSet, 
     return best[0], best[2]
 
 
-def _longest_catch(public: PublicState, move: MoveAgent, form: Agent, possible: TileSet) -> tuple[MoveAgent, TileSet]:
-    """Return the way to the same end that passes over most possible tiles, and all the tiles that it asks about."""
-    assert form.path_captures is not None
-    board, goal, start = public.board, move.path[-1], move.path[0]
+def _longest_catch(public: PublicState, move: MoveAgent, form: Agent, possible: TileSet) -> MoveAgent:
+    """Return the way to the same end that passes over most possible tiles."""
+    board, goal = public.board, move.path[-1]
     free = open_tiles(public, form.climbs)
     best = (-1, move)
-    paths: list[tuple[Tile, ...]] = [(start,)]
-    for _ in range(form.moves):
+    paths: list[tuple[Tile, ...]] = [move.path[:1]]
+    for _ in range(form.allowance(public, move.agent)):
         paths = [(*path, near) for path in paths for near in board.neighbors[path[-1]] if free >> near & 1]
         for path in paths:
             if path[-1] == goal:
-                found = (form.path_captures(path) & possible).bit_count()
+                way = MoveAgent(move.agent, path)
+                found = (form.way(public, way) & possible).bit_count()
                 if found > best[0]:
-                    best = (found, MoveAgent(move.agent, path))
-    path = best[1].path
-    return best[1], 1 << goal | (form.path_captures(path) if len(path) > 1 else 0)
+                    best = (found, way)
+    return best[1]
 
 
-def _best_value(board: Board, form: Agent, path: tuple[Tile, ...], possible: TileSet) -> float:
-    return max(
-        (_value(ability, board, path[-1], possible) for ability in form.abilities if not ability.roams), default=0.0
-    )
+def _best_value(public: PublicState, able: Sequence[Ability], tile: Tile, possible: TileSet) -> float:
+    return max((_value(ability, public, tile, possible) for ability in able if not ability.roams), default=0.0)
 
 
-def _value(ability: Ability, board: Board, tile: Tile, possible: TileSet) -> float:
+def _value(ability: Ability, public: PublicState, tile: Tile, possible: TileSet) -> float:
     """Return about what an ability is worth from a tile: capture chance and expected share of the set that goes."""
     count = possible.bit_count()
     if not count:
         return 0.0
-    covered = min((ability.around(board, tile) & possible).bit_count(), ability.size)
+    covered = min((ability.around(public, tile) & possible).bit_count(), ability.size)
     if ability.kind == "capture":
         return CATCH_WEIGHT * covered / count
     if ability.kind == "detect":
@@ -173,10 +171,10 @@ def _gone(covered: int, count: int) -> float:
     return 2 * covered * (count - covered) / (count * count)
 
 
-def _best_ability(public: PublicState, agent: str, form: Agent, possible: TileSet) -> UseAbility | None:
+def _best_ability(public: PublicState, agent: str, possible: TileSet) -> UseAbility | None:
     count = possible.bit_count()
     best: tuple[float, UseAbility] | None = None
-    for ability in form.abilities:
+    for ability in turn.abilities_of(public, agent):
         if ability.kind == "roadblock":
             continue
         for target in _targets(ability, public, agent, possible):
@@ -192,15 +190,15 @@ def _best_ability(public: PublicState, agent: str, form: Agent, possible: TileSe
 def _targets(ability: Ability, public: PublicState, agent: str, possible: TileSet) -> "Sequence[tuple[int, ...]]":
     """Return the targets worth asking about: where one tile is shot at, only a possible one."""
     if ability.size == 1:
-        shots = ability.around(public.board, public.agents[agent].tile) & possible
+        shots = ability.around(public, public.agents[agent].tile) & possible
         return [(tile,) for tile in members(shots & -shots)]
     return [*ability.targets(public, agent)]
 
 
-def _block(public: PublicState, agent: str, form: Agent, possible: TileSet) -> UseAbility | None:
+def _block(public: PublicState, agent: str, possible: TileSet) -> UseAbility | None:
     """Drop the roadblock where it stands in the way of most possible tiles."""
     best: tuple[int, UseAbility] | None = None
-    for ability in form.abilities:
+    for ability in turn.abilities_of(public, agent):
         if ability.kind == "roadblock":
             for target in ability.targets(public, agent):
                 beside = (public.board.adjacent[target[0]] & possible).bit_count()

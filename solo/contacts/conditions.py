@@ -1,0 +1,140 @@
+"""How the Alien may move today: what Agents, roadblock, cards and tokens make of it, all of it public (contacts 9).
+
+The rules move by it, the record writes it down, the computer Alien plans with it.
+"""
+
+from functools import lru_cache
+
+from solo.contacts.board import Board, Tile, TileSet
+from solo.contacts.movement import ALIEN_BUDGET, AlienWalk, alien_walk
+from solo.contacts.public import PublicState
+from solo.contacts.scenario import Scenario, Token
+from solo.contacts.tokens import tokens
+
+__all__ = ["barred", "budget", "doors", "empty_walk", "first_lake", "lying", "turn_fields", "walk_of"]
+
+
+def walk_of(public: PublicState) -> AlienWalk:
+    """Return how the Alien may move today."""
+    effects = public.effects
+    return _walk(
+        public.board,
+        budget(public),
+        public.occupied | public.blocked,
+        public.blocked,
+        barred(public),
+        effects.cross_agents,
+        effects.lakes,
+        effects.as_agents,
+        doors(public.scenario),
+        doors_optional(public.scenario),
+    )
+
+
+@lru_cache(maxsize=2000)
+def _walk(
+    board: Board,
+    points: int,
+    closed: TileSet,
+    roadblock: TileSet,
+    bars: TileSet,
+    cross_agents: bool,
+    lakes: bool,
+    as_agents: bool,
+    pairs: tuple[tuple[Tile, Tile], ...],
+    optional: bool,
+) -> AlienWalk:
+    return alien_walk(
+        board,
+        points,
+        closed=closed,
+        roadblock=roadblock,
+        barred=bars,
+        cross_agents=cross_agents,
+        lakes=lakes,
+        as_agents=as_agents,
+        doors=pairs,
+        doors_optional=optional,
+    )
+
+
+def budget(public: PublicState) -> int:
+    """Return the Alien's points today: as usual, or by the die, or by a card; then what cards take off (CR-30)."""
+    effects, points = public.effects, ALIEN_BUDGET
+    for token in public.scenario.tokens:
+        faces = tokens()[token.kind].budgets(token)
+        if faces and public.face is not None:
+            points = faces[public.face]
+    if effects.budget is not None:
+        points = effects.budget
+    return max(0, points + effects.budget_change)
+
+
+def barred(public: PublicState) -> TileSet:
+    """Return the tiles that tokens close to the Alien today."""
+    found = 0
+    for token in public.scenario.tokens:
+        found |= tokens()[token.kind].bars(public.board, token, public.day)
+    return found
+
+
+def doors(scenario: Scenario) -> tuple[tuple[Tile, Tile], ...]:
+    """Return the pairs of door tiles (CR-34)."""
+    return tuple(pair for token in scenario.tokens for pair in tokens()[token.kind].doors(token))
+
+
+def doors_optional(scenario: Scenario) -> bool:
+    """Return whether the Alien may stay on the door tile that it entered (CR-34)."""
+    return any(token.optional for token in scenario.tokens)
+
+
+def empty_walk(board: Board, placed: tuple[Token, ...]) -> AlienWalk:
+    """Return the walk that plans reckon with: nobody in the way, all bars at once, the worst of the die."""
+    bars, points = 0, ALIEN_BUDGET
+    pairs: tuple[tuple[Tile, Tile], ...] = ()
+    for token in placed:
+        kind = tokens()[token.kind]
+        for day in range(1, len(token.places) + 1):
+            bars |= kind.bars(board, token, day)
+        points = min((points, *kind.budgets(token)))
+        pairs += kind.doors(token)
+    optional = any(token.optional for token in placed)
+    return _walk(board, points, 0, 0, bars, False, False, False, pairs, optional)
+
+
+def lying(scenario: Scenario, day: int, ridden: bool) -> list[tuple[str, Tile]]:
+    """Return what lies on the map on a day, kind and tile; what an Agent has taken along does not. Public."""
+    found: list[tuple[str, Tile]] = []
+    for token in scenario.tokens:
+        kind = tokens()[token.kind]
+        if not (kind.is_ridden and ridden):
+            found.extend((token.kind, tile) for tile in kind.places_on(token, day))
+    return found
+
+
+def first_lake(public: PublicState, path: tuple[Tile, ...]) -> Tile | None:
+    """Return the lake tile that a move makes public: the first one entered while GILLS is in force (B11)."""
+    if not public.effects.lakes or public.announced:
+        return None
+    lakes = public.board.of_terrain["lake"]
+    return next((tile for tile in path[1:] if lakes >> tile & 1), None)
+
+
+def turn_fields(public: PublicState) -> dict[str, object]:
+    """Return the fields of today's public `alien_turn` line (contacts 9)."""
+    board, effects = public.board, public.effects
+    fields: dict[str, object] = {
+        "day": public.day,
+        "budget": budget(public),
+        "movement": "agent" if effects.as_agents else "alien",
+        "cross_agents": effects.cross_agents,
+        "lakes": effects.lakes,
+        "closed": board.names_of(public.occupied | public.blocked),
+        "roadblock": None if public.roadblock is None else board.names[public.roadblock],
+        "barred": board.names_of(barred(public)),
+    }
+    pairs = doors(public.scenario)
+    if pairs:
+        fields["doors"] = [[board.names[one], board.names[other]] for one, other in pairs]
+        fields["doors_optional"] = doors_optional(public.scenario)
+    return fields

@@ -1,0 +1,48 @@
+"""How a day ends and the next one begins: Witness and Oracle, the last day, the morning (contacts 3)."""
+
+from dataclasses import replace
+
+from solo.contacts import turn
+from solo.contacts.rules import endings, play
+from solo.contacts.state import State
+from solo.contacts.tokens import tokens
+from solo.core.record import Audience, Event
+
+__all__ = ["apply_end", "begin_day", "begin_turn"]
+
+Applied = tuple[State, tuple[Event, ...]]
+
+
+def apply_end(state: State) -> Applied:
+    """End the day: Witness and Oracle, the last day's judgement, or the next Alien's turn (contacts 3.4)."""
+    public = turn.close_turn(state.public)
+    events: list[Event] = []
+    if public.day == public.scenario.unlock_day:
+        public = replace(
+            public,
+            witness="ready" if public.detections <= 2 else "gone",
+            oracle="ready" if public.detections >= 1 else "gone",
+        )
+        fields = {"day": public.day, "witness": public.witness == "ready", "oracle": public.oracle == "ready"}
+        events.append(Event("unlock", fields, Audience.ALL))
+    state = replace(state, public=public)
+    last = public.day == public.scenario.days
+    state, more = endings.judged(state) if last else begin_day(state)
+    return state, (*events, *more)
+
+
+def begin_day(state: State) -> Applied:
+    """Begin the next day: yesterday's cards are over, the die is rolled where there is one, the Alien moves first."""
+    public = turn.morning(state.public)
+    effects = public.effects.next_day() if public.day else public.effects
+    public = replace(public, day=public.day + 1, named=None, effects=effects, played=frozenset(), face=None)
+    rolls = any(tokens()[token.kind].budgets(token) for token in public.scenario.tokens)
+    if rolls:
+        return replace(state, public=replace(public, phase="dawn")), ()
+    return begin_turn(replace(state, public=public))
+
+
+def begin_turn(state: State) -> Applied:
+    """Begin the Alien's turn: if it has no legal move even with its cards, it is caught (CR-5, SR-9)."""
+    state = replace(state, public=replace(state.public, phase="alien"))
+    return (state, ()) if play.has_way_out(state) else endings.captured(state, "stuck")

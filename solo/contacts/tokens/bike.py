@@ -1,0 +1,21 @@
+"""The bike: the Agent that ends a move on it takes it along, and has one more move from the next one on."""
+
+from solo.contacts.board import Board
+from solo.contacts.scenario import Token
+from solo.contacts.token import TokenKind, places_of
+from solo.core.content import Reader
+
+
+def read(reader: Reader, board: Board) -> Token:
+    """Read where it stands at first."""
+    return Token("bike", places_of(reader, board, 1, 1))
+
+
+TOKEN = TokenKind(
+    "bike",
+    "bike",
+    "bikes",
+    "The Agent that ends a move on it takes it along: one more move from the next move on, if it walks.",
+    read,
+    is_ridden=True,
+)
