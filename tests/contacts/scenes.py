@@ -4,7 +4,7 @@
     day.do("move yellow D1-C1").told()
 
 The Alien's past is a text too: `alien="A1"` stands there since the start, `alien="A1 A1-B1 B1-C1"` is a start and one
-path a day. Zones are A everywhere unless rows of zones are given.
+path a day. `hand` and `alien_hand` are the equipment that the sides hold. Zones are A everywhere unless rows of zones are given.
 """
 
 from collections.abc import Mapping, Sequence
@@ -14,7 +14,7 @@ from solo.contacts import rules
 from solo.contacts.actions import Action, Refusal
 from solo.contacts.actiontext import format_action, parse_action
 from solo.contacts.board import Board, Tile
-from solo.contacts.observation import AlienSecrets
+from solo.contacts.observation import AlienSecrets, TeamSecrets
 from solo.contacts.public import Outcome, PublicState, Setup, Status
 from solo.contacts.scenario import Mission, Part, Scenario
 from solo.contacts.state import State
@@ -115,6 +115,8 @@ def scene(
     mission: Mission = NOWHERE,
     phase: str = "agents",
     facts: Mapping[str, object] | None = None,
+    hand: str = "",
+    alien_hand: str = "",
     **team: str,
 ) -> Scene:
     """Return a game in the Agents' turn (or another phase), day by day as the Alien's past tells."""
@@ -131,7 +133,10 @@ def scene(
         zone=made.zones[secrets.start],
         copies=tuple(copies),
     )
-    return Scene(State(replace(public, **(facts or {})), secrets))  # type: ignore[arg-type]
+    public = replace(public, hands={"alien": len(alien_hand.split()), "agents": len(hand.split())})
+    secrets = replace(secrets, hand=tuple(alien_hand.split()))
+    cards = TeamSecrets(hand=tuple(hand.split()))
+    return Scene(State(replace(public, **(facts or {})), secrets, cards))  # type: ignore[arg-type]
 
 
 def _path(made: Board, text: str) -> tuple[Tile, ...]:
