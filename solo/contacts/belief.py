@@ -9,7 +9,7 @@ chance differs from the pass's. So the weights are estimates, and `error` says h
 exactly (up to eight sniffed tiles a day; beyond, which tile was named is taken to tell nothing).
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 import numpy as np
@@ -18,6 +18,7 @@ from numpy.typing import NDArray
 from solo.contacts.board import Board, Tile, TileSet
 from solo.contacts.deduction.exact import Deduction
 from solo.contacts.deduction.facts import Trace, Turn
+from solo.contacts.deduction.steps import Demands
 from solo.contacts.movement import AlienWalk
 from solo.hex.bits import members
 
@@ -139,7 +140,7 @@ def _keys(deduction: Deduction) -> list[object]:
     for day, step in enumerate(conditions.steps, 1):
         past = conditions.allowed[day] if day < len(conditions.steps) else -1
         traces = tuple(fact for fact in deduction.facts if isinstance(fact, Trace) and _concerns(fact, day))
-        keys.append((deduction.turns[day - 1], past, traces, step.required))
+        keys.append((deduction.turns[day - 1], past, traces, step.demands))
     return keys
 
 
@@ -168,8 +169,9 @@ def _make_day(deduction: Deduction, day: int, before: Array, geometry: _Geometry
     counts = np.maximum(legal.sum(axis=1), 1).astype(float)
     chances = legal / counts[:, None]
     traces = [fact for fact in deduction.facts if isinstance(fact, Trace) and _concerns(fact, day)]
-    if traces:
-        chances[sources] *= _path_shares(turn, day, traces, sources, geometry)
+    demands = conditions.steps[day - 1].demands
+    if traces or demands != Demands():
+        chances[sources] *= _path_shares(turn, traces, demands, sources, geometry)
     if day < len(conditions.steps):
         chances *= _vector(conditions.allowed[day], geometry)[None, :]
     joint = before[:, None] * chances
@@ -207,26 +209,22 @@ def _ratios(days: list[_Day], ends: Indices) -> Array:
     return ratio.reshape(len(ends), DRAWS)
 
 
-def _path_shares(turn: Turn, day: int, traces: list[Trace], sources: Indices, geometry: _Geometry) -> Array:
-    """Return which share of the paths from each source to each tile agrees with the traces (and names as they do)."""
-    forbidden = 0
-    named = []
-    for trace in traces:
-        if trace.found is None or day > trace.found[0]:
-            forbidden |= trace.sniffed
-        else:
-            named.append(trace)
-    every = _count_paths(turn.walk, 0, sources, (), False, geometry)[0]
+def _path_shares(turn: Turn, traces: list[Trace], demands: Demands, sources: Indices, geometry: _Geometry) -> Array:
+    """Return which share of the paths from each source to each tile agrees with traces, names and lakes."""
+    named = [trace for trace in traces if trace.found is not None and trace.found[0] == turn.day]
+    every = _count_paths(turn.walk, Demands(), sources, (), False, geometry)[0]
     marked = 0
     for trace in named:
         marked |= trace.sniffed
-    marked &= ~forbidden
-    watched = tuple(members(marked))
+    watched = tuple(members(marked & ~demands.forbidden))
     if len(watched) > 8:
         watched = tuple(sorted({trace.found[1] for trace in named if trace.found}))
+    if demands.first_lake is not None and demands.first_lake not in watched:
+        watched = (*watched, demands.first_lake)
     found = np.zeros_like(every)
-    for entered, number in _count_paths(turn.walk, forbidden, sources, watched, day == 1, geometry).items():
-        found += number * _naming_chance(entered, watched, named)
+    for entered, number in _count_paths(turn.walk, demands, sources, watched, turn.day == 1, geometry).items():
+        if demands.first_lake is None or entered >> watched.index(demands.first_lake) & 1:
+            found += number * _naming_chance(entered, watched, named)
     return np.divide(found, every, out=np.zeros_like(found), where=every > 0).T
 
 
@@ -244,16 +242,20 @@ def _naming_chance(entered: int, watched: tuple[Tile, ...], named: list[Trace]) 
 
 def _count_paths(
     walk: AlienWalk,
-    forbidden: TileSet,
+    demands: Demands,
     sources: Indices,
     watched: tuple[Tile, ...],
     counts_start: bool,
     geometry: _Geometry,
 ) -> dict[int, Array]:
-    """Return the number of paths to each tile (rows) from each source (columns), by the watched tiles entered."""
+    """Return the number of paths to each tile (rows) from each source (columns), by the watched tiles entered.
+
+    No path enters a forbidden tile, nor any other lake before the first one that was announced.
+    """
     size = len(geometry.tiles)
-    costs = np.array([0 if forbidden >> tile & 1 else walk.cost(tile) or 0 for tile in geometry.tiles])
+    costs = np.array([walk.cost(tile) or 0 for tile in geometry.tiles])
     rows = [(geometry.index[tile], 1 << index) for index, tile in enumerate(watched)]
+    entering = _entering(demands, watched, rows, geometry)
     begun = np.zeros((size, len(sources)))
     begun[sources, np.arange(len(sources))] = 1.0
     layers: list[dict[int, Array]] = [_mark({0: begun}, rows) if counts_start else {0: begun}]
@@ -265,12 +267,52 @@ def _count_paths(
             here = (costs == points)[:, None]
             for entered, number in grown[spent - points].items():
                 new[entered] = new.get(entered, 0.0) + number * here
-        new = _mark(new, rows)
+        new = entering(new)
+        if walk.doors:
+            new = _carried(new, walk, entering, geometry)
         for entered, number in new.items():
             found[entered] = found.get(entered, 0.0) + number
         grown.append({entered: _spread(number, geometry) for entered, number in new.items()})
     stops = np.array([walk.stops >> tile & 1 for tile in geometry.tiles], dtype=float)[:, None]
     return {entered: number * stops for entered, number in found.items()}
+
+
+Numbers = dict[int, Array]
+"""Numbers of paths (tiles by sources), by the watched tiles that they have entered."""
+
+
+def _entering(
+    demands: Demands, watched: tuple[Tile, ...], rows: list[tuple[int, int]], geometry: _Geometry
+) -> Callable[[Numbers], Numbers]:
+    """Return what entering tiles makes of paths: some may not, and what is watched is noted."""
+    board_tiles = sum(1 << tile for tile in geometry.tiles)
+    may = 1.0 - _vector(demands.forbidden & board_tiles, geometry)[:, None]
+    first, dry = 0, may
+    if demands.first_lake is not None:
+        first = 1 << watched.index(demands.first_lake)
+        dry = may * (1.0 - _vector(demands.lakes & ~(1 << demands.first_lake), geometry)[:, None])
+
+    def entering(new: Numbers) -> Numbers:
+        allowed = {entered: number * (may if entered & first == first else dry) for entered, number in new.items()}
+        return _mark(allowed, rows)
+
+    return entering
+
+
+def _carried(new: Numbers, walk: AlienWalk, entering: Callable[[Numbers], Numbers], geometry: _Geometry) -> Numbers:
+    """Return the paths that have just entered tiles after doors have carried them on (CR-34)."""
+    stay: Numbers = {}
+    beyond: Numbers = {}
+    for entered, number in new.items():
+        stay[entered], beyond[entered] = number.copy(), np.zeros_like(number)
+        for pair in walk.doors:
+            for here, there in (pair, pair[::-1]):
+                beyond[entered][geometry.index[there]] = number[geometry.index[here]]
+                if not walk.doors_optional:
+                    stay[entered][geometry.index[here]] = 0.0
+    for entered, number in entering(beyond).items():
+        stay[entered] = stay.get(entered, 0.0) + number
+    return stay
 
 
 def _spread(number: Array, geometry: _Geometry) -> Array:
