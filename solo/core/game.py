@@ -21,6 +21,10 @@ class IllegalAction(Exception):
         super().__init__(f"{reason.value}{': ' + detail if detail else ''}")
         self.reason, self.detail = reason, detail
 
+    def __reduce__(self) -> tuple[type, tuple[Enum, str]]:
+        """Cross a process border whole."""
+        return IllegalAction, (self.reason, self.detail)
+
 
 class LegalActions(Sequence[Any]):
     """The legal actions of a State, listed when first asked for: a bot that plans its own paths need not pay for it."""

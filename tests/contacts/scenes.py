@@ -4,8 +4,8 @@
     day.do("move yellow D1-C1").told()
 
 The Alien's past is a text too: `alien="A1"` stands there since the start, `alien="A1 A1-B1 B1-C1"` is a start and one
-path a day. `hand` and `alien_hand` are the equipment that the sides hold. Zones are A everywhere unless rows of zones are
-given.
+path a day. `hand` and `alien_hand` are the equipment that the sides hold. Zones are A everywhere unless
+rows of zones are given.
 """
 
 from collections.abc import Mapping, Sequence

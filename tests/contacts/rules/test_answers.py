@@ -1,6 +1,5 @@
 """The Alien's answers, the marker, Witness and Oracle, and how a game ends (contacts 3.2, 3.4)."""
 
-
 import pytest
 
 from solo import library

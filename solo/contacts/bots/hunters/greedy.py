@@ -7,10 +7,26 @@ would leave on average. Nothing is assumed about how the Alien likes to play.
 from collections.abc import Sequence
 
 from solo.contacts import turn
-from solo.contacts.actions import Action, AskWitness, Become, Declare, EndDay, MoveAgent, Place, UseAbility
+from solo.contacts.actions import (
+    Action,
+    AskWitness,
+    Become,
+    Declare,
+    EndDay,
+    GiveOrders,
+    KeepCards,
+    KeepMission,
+    MoveAgent,
+    Order,
+    PickTeam,
+    Place,
+    ReplaceAgent,
+    UseAbility,
+)
 from solo.contacts.agent import Ability, Agent, open_tiles
 from solo.contacts.agents import agents
 from solo.contacts.board import Board, Tile, TileSet
+from solo.contacts.bots.hunters import hand
 from solo.contacts.deduction.following import Follower
 from solo.contacts.observation import TeamObservation
 from solo.contacts.public import PublicState
@@ -30,12 +46,20 @@ def choose(observation: TeamObservation, legal_actions: Sequence[Action], rng: R
     public = observation.public
     possible = _follower.deduction(observation.record, public.board).possible
     match public.phase:
+        case "team":
+            return hand.pick(public, [action for action in legal_actions if isinstance(action, PickTeam)])
+        case "team_keeps":
+            return hand.keep([action for action in legal_actions if isinstance(action, KeepCards)], rng)
+        case "team_mission":
+            return hand.keep_mission([action for action in legal_actions if isinstance(action, KeepMission)], rng)
+        case "replace":
+            return hand.replacement([action for action in legal_actions if isinstance(action, ReplaceAgent)], rng)
         case "place":
             return _place(public, rng)
         case "declare":
             return _declare(public, possible, rng)
         case _:
-            return public.declared[0] if public.declared else _play(public, possible, rng)
+            return public.declared[0] if public.declared else _play(public, observation.team.hand, possible, rng)
 
 
 def _place(public: PublicState, rng: Random) -> Place:
@@ -55,25 +79,62 @@ def _declare(public: PublicState, possible: TileSet, rng: Random) -> Declare:
     """Declare what the named Agent would do now: the Alien will see it, but something must be declared."""
     imagined = turn.morning(public)
     assert public.named is not None
-    parts: list[Action] = []
+    parts: list[Order] = []
     while True:
         action = _next_of(imagined, public.named, possible, rng)
         if action is None:
-            return Declare(tuple(parts))  # type: ignore[arg-type]
+            return Declare(tuple(parts))
         parts.append(action)
         imagined = turn.public_effect(imagined, action)
 
 
-def _play(public: PublicState, possible: TileSet, rng: Random) -> Action:
-    if public.witness == "ready" and public.acting is None and possible.bit_count() > 3:
+def _play(public: PublicState, held: Sequence[str], possible: TileSet, rng: Random) -> Action:
+    if turn.refuse_witness(public) is None and public.acting is None and possible.bit_count() > 3:
         return AskWitness(_half(public.board, possible))
+    if held and public.acting is None and not public.done:
+        card = hand.before_the_agents(public, held, lambda imagined: _promise(imagined, possible, rng), rng)
+        if card is not None:
+            return card
+    if public.effects.talk == "orders":
+        return _orders(public, possible, rng)
+    if public.effects.talk == "free":
+        action = _next_of_all(public, possible, rng)
+        if action is not None:
+            return action
+    return hand.after_the_agents(public, held, possible, _worth) or EndDay()
+
+
+def _next_of_all(public: PublicState, possible: TileSet, rng: Random) -> Order | None:
+    """Return the next action of the Agent in its turn, or of the next one; None when all have played."""
     acting = public.acting
     waiting = [agent for agent in sorted(public.agents, key=_order) if agent not in public.done and agent != acting]
     for agent in [acting, *waiting] if acting else waiting:
         action = _next_of(public, agent, possible, rng)
         if action is not None:
             return action
-    return EndDay()
+    return None
+
+
+def _orders(public: PublicState, possible: TileSet, rng: Random) -> GiveOrders:
+    """Give the orders that would be played on the morning's set (CR-26)."""
+    return turn.orders(public, lambda imagined, actions: _next_of_all(imagined, possible, rng) or EndDay())
+
+
+def _promise(public: PublicState, possible: TileSet, rng: Random) -> float:
+    """Return about what all Agents' best moves promise together."""
+    found = 0.0
+    for agent in public.agents:
+        form = turn.current_form(public, agent)
+        if form is not None and agent not in public.done:
+            found += _best_move(public, agent, form, possible, rng)[0]
+    return found
+
+
+def _worth(kind: str, covered: int, count: int) -> float:
+    """Return what a question is worth: capture chance, or the expected share of the set that goes."""
+    if kind == "capture":
+        return CATCH_WEIGHT * covered / count
+    return _gone(covered, count) if kind == "detect" else 0.5 * _gone(covered, count)
 
 
 def _order(agent: str) -> tuple[bool, str]:
@@ -87,7 +148,7 @@ def _half(board: Board, possible: TileSet) -> TileSet:
     return sum(1 << tile for tile in tiles[: len(tiles) // 2])
 
 
-def _next_of(public: PublicState, agent: str, possible: TileSet, rng: Random) -> Action | None:
+def _next_of(public: PublicState, agent: str, possible: TileSet, rng: Random) -> Order | None:
     """Return an Agent's next action in its own turn, or None when it has played."""
     form = turn.current_form(public, agent)
     if form is None:
