@@ -14,7 +14,7 @@ def test_one_agent_moves_twice_without_ability() -> None:
 
 
 def test_the_second_move_may_be_left_out() -> None:
-    """SR-11."""
+    """SR-40."""
     game = scene("ffffffffff", alien="J1", hand="A08", green="A1").do("card A08 green", "move green A1-B1")
     assert game.refusal("end") is None
 
