@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from solo import library
+from solo.cardbenches import card_speed, equipment
 from solo.contacts.agents import agents
 from solo.contacts.belief import BeliefEngine
 from solo.contacts.bots import TEAMS
@@ -266,6 +267,8 @@ BENCHES: Mapping[str, Callable[[], Figures]] = {
     "truth": truth,
     "oracle": oracle,
     "window": window,
+    "cards": card_speed,
+    "equipment": equipment,
 }
 """Every benchmark by its name."""
 

@@ -4,7 +4,7 @@ A new game is one more entry of GAMES: how to set one up from a random source, w
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Any
 
@@ -15,10 +15,13 @@ from hypothesis import strategies as st
 from solo.contacts.bots.alien import stray
 from solo.contacts.bots.hunters import random as any_legal
 from solo.contacts.game import GAME
-from solo.core.game import Game, IllegalAction
+from solo.contacts.missions import missions
+from solo.contacts.scenario import Deal, Token
+from solo.core.game import CHANCE, Game, IllegalAction
 from solo.core.record import lines_of, parse_record
 from solo.core.rng import stream
 from solo.core.session import Session, SessionInfo, replay
+from solo.hex.bits import members
 from tests.contacts.boards import board_of, random_rows, random_session
 from tests.core.toy import TOY
 
@@ -38,17 +41,47 @@ def contacts_setup(rng: Random) -> Any:
     return random_session(rng, made, rng.choice([1, 2, 3, 4, 6]), rng.choice([1, 2, 3, 4])).setup
 
 
+def whole_box_setup(rng: Random) -> Any:
+    """Equipment, tokens, the Alien's choice and mission cards as they come."""
+    setup = contacts_setup(rng)
+    board = setup.scenario.board
+    spots = rng.sample(list(members(board.starts | board.cities)), 5)
+    tokens = [
+        Token("die", (), (3, 4, 5, 5, 6, 7)),
+        Token("sungate", tuple(spots[:2]), optional=rng.random() < 0.5),
+        Token("protest", (spots[2], spots[3])),
+        Token("bike", (spots[4],)),
+        Token("spaceship", tuple(spots[2:4])),
+    ]
+    deals = {side: Deal(4, rng.randint(1, 4)) for side in ("alien", "agents") if rng.random() < 0.8}
+    scenario = replace(
+        setup.scenario,
+        equipment=deals,
+        tokens=tuple(token for token in tokens if rng.random() < 0.5),
+        aliens_choice=rng.random() < 0.3,
+    )
+    return replace(setup, scenario=scenario, missions=len(missions()) == 16 and rng.random() < 0.5)
+
+
 def contacts_limit(setup: Any) -> int:
     """Start and placing; then each day Oracle, declaration, walk; become, move, ability, trace, roadblock an Agent."""
     return 1 + len(setup.team) + setup.scenario.days * (4 + 5 * len(setup.team)) + 1
 
 
+def whole_box_limit(setup: Any) -> int:
+    """Besides, picks, deals and what is kept; each day the die, a card a side, a replacement, a trace, orders, a move."""
+    return contacts_limit(setup) + 9 + setup.scenario.days * 8
+
+
 def contacts_choose(side: str, seen: Any, legal: Sequence[Any], rng: Random) -> Any:
+    if side == CHANCE:
+        return rng.choice(legal)
     return stray.think(seen, legal, rng).action if side == "alien" else any_legal.choose(seen, legal, rng)
 
 
 GAMES = {
     "contacts": Kind(GAME, contacts_setup, contacts_limit, contacts_choose),
+    "contacts, the whole box": Kind(GAME, whole_box_setup, whole_box_limit, contacts_choose),
     "toy": Kind(TOY, lambda rng: rng.randint(1, 9), lambda setup: 100),
 }
 

@@ -18,6 +18,7 @@ JOINING = (
     "solo.library",
     "solo.simulate",
     "solo.benches",
+    "solo.cardbenches",
     "solo.commands",
     "solo.__main__",
 )

@@ -1,4 +1,4 @@
-"""Hands are secret both ways: what a side cannot see of the other's cards is swapped, and nothing that it sees changes."""
+"""Hands are secret both ways: what a side cannot see of the other's cards is swapped; what it sees stays the same."""
 
 from collections.abc import Iterator
 from dataclasses import replace

@@ -38,8 +38,8 @@ class Weights:
     fear: float = 12.0
     oracle: float = 0.12
     announced: float = 2.5
-    silence: float = 0.5
-    card: float = 0.5
+    silence: float = 1.0
+    card: float = 0.6
 
 
 @dataclass(frozen=True, slots=True)
