@@ -6,6 +6,7 @@ The records folder is the truth. A game whose end the profile did not learn of i
 import contextlib
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
+from gettext import gettext as _
 from pathlib import Path
 
 from solo import library
@@ -26,12 +27,16 @@ GAME = "contacts"
 
 @dataclass(frozen=True, slots=True)
 class Career:
-    """Everything a profile says about the game. `notes` are sentences about what went wrong, for the player to read."""
+    """Everything a profile says about the game.
+
+    `notes` are sentences about what is wrong with the profile, `broken` one for each record that cannot be read.
+    """
 
     results: tuple[Result, ...]
     earned: Mapping[str, Earned]
     series: tuple[Series, ...]
     notes: tuple[str, ...]
+    broken: tuple[str, ...]
 
     @property
     def counted(self) -> tuple[Result, ...]:
@@ -143,15 +148,16 @@ def current_career() -> Career:
     try:
         profile = open_profile()
         notes += profile.notes
-        faults = sync(profile)
+        broken = sync(profile)
     except ProfileFault as fault:
-        notes.append(f"{fault}. What you see was worked out from the records and is not kept.")
+        why = _("{fault}. What you see was worked out from the records and is not kept.")
+        notes.append(why.format(fault=fault))
         unwritten, profile = profile, _stand_in(profile)
         if unwritten is not None:
             unwritten.close()
-        faults = sync(profile)
+        broken = sync(profile)
     with profile:
-        return Career(tuple(profile.results(GAME)), profile.earned(GAME), tuple(profile.series()), (*notes, *faults))
+        return Career(tuple(profile.results(GAME)), profile.earned(GAME), tuple(profile.series()), tuple(notes), broken)
 
 
 def _stand_in(profile: Profile | None) -> Profile:

@@ -46,7 +46,7 @@ def profile(args: argparse.Namespace) -> int:
         say(str(fault))
         return 2
     career = current_career()
-    for note in career.notes:
+    for note in (*career.notes, *career.broken):
         say(note)
     if args.json:
         print(json.dumps(document(career), ensure_ascii=False))

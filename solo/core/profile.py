@@ -10,6 +10,7 @@ import json
 import sqlite3
 from collections.abc import Iterable, Iterator
 from dataclasses import fields
+from gettext import gettext as _
 from pathlib import Path
 from typing import Any
 
@@ -78,7 +79,7 @@ class Profile:
         """Return itself."""
         return self
 
-    def __exit__(self, *_: object) -> None:
+    def __exit__(self, *error: object) -> None:
         """Close it."""
         self.close()
 
@@ -279,8 +280,8 @@ def open_profile(path: Path | None = None) -> Profile:
         return _opened(path, ())
     except DamagedProfile:
         kept, series = _set_aside(path)
-    note = f"{path} was damaged. It is kept as {kept.name}; your results are worked out anew from the records."
-    profile = _opened(path, (note,))
+    note = _("{path} was damaged. It is kept as {kept}; your results are worked out anew from the records.")
+    profile = _opened(path, (note.format(path=path, kept=kept.name),))
     profile.put_series(series)
     return profile
 
