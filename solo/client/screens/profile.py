@@ -26,6 +26,7 @@ from solo.library import title_of
 
 __all__ = ["ProfileScreen"]
 
+RESULTS_WIDTH = 440
 MOST_SERIES = 3
 """How many series are shown at most."""
 
@@ -48,7 +49,8 @@ class ProfileScreen(RoomyScreen):
         """Return results and achievements, below what went wrong."""
         left = Column(*self._results(), gap=16)
         right = self._achievements()
-        left.grow = right.grow = 1
+        left.width = self.side_width(RESULTS_WIDTH)
+        right.grow = 1
         parts: list[Widget] = [*self._notes(), self.split(left, right, gap=24)]
         parts[-1].grow = 1
         return page(self, say("profile"), Column(*parts, gap=12), extras=(self._count(),))
