@@ -8,6 +8,7 @@ from solo.career import Career, current_career
 from solo.client.screens.navigator import Navigator
 from solo.client.screens.parts import RoomyScreen, date_text, page, section
 from solo.client.screens.text import count_of, say
+from solo.client.theme import Theme
 from solo.client.widgets.base import Widget
 from solo.client.widgets.box import Column, Flow, Panel, Row
 from solo.client.widgets.button import Button
@@ -26,11 +27,24 @@ from solo.library import title_of
 
 __all__ = ["ProfileScreen"]
 
-RESULTS_WIDTH = 440
+RESULTS_WIDTH = 456
+"""The width of the results in units, where they stand beside the achievements."""
+
 MOST_SERIES = 3
 """How many series are shown at most."""
 
 ALL, EARNED, OPEN = "all", "earned", "open"
+
+
+class _Side(Column):
+    """A column of a fixed width, or a larger one if its content needs that: what stands beside it never moves."""
+
+    def _min_width(self, theme: Theme) -> int:
+        return max(theme.px(RESULTS_WIDTH), super()._min_width(theme))
+
+    def _measure(self, theme: Theme, width: int | None) -> tuple[int, int]:
+        wide = self._min_width(theme)
+        return wide, super()._measure(theme, wide)[1]
 
 
 class ProfileScreen(RoomyScreen):
@@ -47,9 +61,8 @@ class ProfileScreen(RoomyScreen):
 
     def build(self) -> Widget:
         """Return results and achievements, below what went wrong."""
-        left = Column(*self._results(), gap=16)
+        left = (Column if self.cramped else _Side)(*self._results(), gap=16)
         right = self._achievements()
-        left.width = self.side_width(RESULTS_WIDTH)
         right.grow = 1
         parts: list[Widget] = [*self._notes(), self.split(left, right, gap=24)]
         parts[-1].grow = 1
@@ -63,6 +76,10 @@ class ProfileScreen(RoomyScreen):
         found = [Label(note, size="small", color="bad", icon="triangle-alert") for note in self.career.notes]
         return [Panel(*found, name="notes", gap=6, pad=10)] if found else []
 
+    def _rows(self) -> int:
+        """How many rows a list asks for: few beside another one, where it takes all the height that there is."""
+        return 6 if self.cramped else 2
+
     # Results
 
     def _results(self) -> list[Widget]:
@@ -72,7 +89,7 @@ class ProfileScreen(RoomyScreen):
             return [section(say("results"), empty), *self._below()]
         headings = [say(f"results-{name}") for name in ("file", "played", "won", "nobody", "lost", "best")]
         lines = [_line(row) for row in rows]
-        table = Table(headings, lines, name="results", most_rows=6, grow=1)
+        table = Table(headings, lines, name="results", most_rows=self._rows(), grow=1)
         heading = Label(say("results"), size="head", bold=True)
         return [Panel(heading, table, gap=10, grow=1), *self._below()]
 
@@ -113,7 +130,7 @@ class ProfileScreen(RoomyScreen):
             selected=self.chosen,
             on_select=self._select,
             on_activate=lambda _: self._review(),
-            most_rows=5,
+            most_rows=self._rows(),
             grow=1,
         )
         self._none = Label(say("achievements-none"), name="none", color="muted", visible=not items)
