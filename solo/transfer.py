@@ -171,14 +171,15 @@ def _parse_kept(value: object) -> KeptRecord:
         raise ValueError("lines: must be texts, one a line of the record")
     text = "\n".join(lines) + "\n"
     try:
+        text.encode()
         record = parse_record(text, name)
         save.check_version(record, name)
-        result = result_of(record, name, float(finished), name)
-    except RecordFault as fault:
+        result = result_of(record, name, finished, name)
+    except (RecordFault, UnicodeEncodeError) as fault:
         raise ValueError(str(fault)) from None
     if result is None:
         raise ValueError(f"{name}: the game is not over; only finished games are carried over")
-    return KeptRecord(name, parse_result(result_fields(result)).finished, text)
+    return KeptRecord(name, result.finished, text)
 
 
 # Merging

@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Mapping
 
 from solo.contacts.names import HINT_LEVELS
-from solo.core.record import Audience, Event, PublicLine, Record, RecordFault, public_part
-from solo.core.results import HUMAN, Result
+from solo.core.record import Audience, Event, Fields, PublicLine, Record, RecordFault, public_part
+from solo.core.results import HUMAN, Result, parse_result
 
 __all__ = ["detections_in", "result_of"]
 
@@ -27,30 +27,34 @@ def result_of(record: Record, id: str, finished: float, file: str) -> Result | N
     end = next((line for line in reversed(lines) if line.type == "end"), None)
     if end is None:
         return None
-    setup = next((line for line in lines if line.type == "setup"), None)
     try:
-        options = _mapping(made.get("options", {}))
-        return Result(
-            id=id,
-            game="contacts",
-            scenario=str(made["scenario"]),
-            map="" if setup is None else str(setup.fields["map"]),
-            days=0 if setup is None else int(str(setup.fields["days"])),
-            team=_team(made["team"]),
-            level=int(str(options.get("level", 3))),
-            player=str(options.get("team", HUMAN)),
-            winner=str(end.fields["winner"]),
-            why=str(end.fields["why"]),
-            day=int(str(end.fields["day"])),
-            detections=detections_in(lines),
-            practice=any(event.type == "practice" for event in record),
-            hints=max(_hints(record, options), key=HINT_LEVELS.index),
-            iron=bool(options.get("iron", False)),
-            finished=finished,
-            options={name: value for name, value in options.items() if name not in OWN_FIELDS},
-        )
+        return parse_result(_fields(record, lines, end.fields) | {"id": id, "finished": finished})
     except (KeyError, TypeError, ValueError) as error:
         raise RecordFault(file, 0, "", f"its lines do not fit together ({error})") from None
+
+
+def _fields(record: Record, lines: tuple[PublicLine, ...], end: Fields) -> dict[str, object]:
+    """Return all fields of a result but the two that no record tells. Raises: KeyError, TypeError, ValueError."""
+    made = record[0].fields
+    options = _mapping(made.get("options", {}))
+    setup = next((line.fields for line in lines if line.type == "setup"), {"map": "", "days": 0})
+    return {
+        "game": "contacts",
+        "scenario": made["scenario"],
+        "map": setup["map"],
+        "days": setup["days"],
+        "team": made["team"],
+        "level": options.get("level", 3),
+        "player": options.get("team", HUMAN),
+        "winner": end["winner"],
+        "why": end["why"],
+        "day": end["day"],
+        "detections": detections_in(lines),
+        "practice": any(event.type == "practice" for event in record),
+        "hints": max(_hints(record, options), key=HINT_LEVELS.index),
+        "iron": options.get("iron", False),
+        "options": {name: value for name, value in options.items() if name not in OWN_FIELDS},
+    }
 
 
 def detections_in(lines: tuple[PublicLine, ...]) -> int:
@@ -80,12 +84,6 @@ def _level(value: object) -> str:
     if value not in HINT_LEVELS:
         raise ValueError(f"no hint level {value!r}; there is {', '.join(HINT_LEVELS)}")
     return str(value)
-
-
-def _team(value: object) -> tuple[str, ...]:
-    if not isinstance(value, list):
-        raise TypeError("team must be a list of Agents")
-    return tuple(str(each) for each in value)
 
 
 def _mapping(value: object) -> Mapping[str, object]:

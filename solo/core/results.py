@@ -1,5 +1,6 @@
 """What a profile holds: results of finished games, achievements, series; as JSON data too, and counted. Pure."""
 
+import json
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, fields
 
@@ -84,19 +85,47 @@ _SWITCHES = frozenset({"practice", "iron"})
 
 def _checked(name: str, value: object) -> object:
     if name == "team":
-        if isinstance(value, list) and all(isinstance(each, str) for each in value):
-            return tuple(value)
+        if isinstance(value, list):
+            return tuple(_text("team", each) for each in value)
         raise ValueError("team: must be a list of ids")
     if name == "finished":
         return _seconds(name, value)
     if name == "options":
-        wanted: type = Mapping
-    else:
-        wanted = int if name in _NUMBERS else bool if name in _SWITCHES else str
-    if not isinstance(value, wanted) or (wanted is int and isinstance(value, bool)):
-        words = {int: "a whole number", bool: "true or false", str: "a text"}
-        raise ValueError(f"{name}: must be {words.get(wanted, 'an object')}")
-    return value
+        return _object(name, value)
+    if name in _NUMBERS:
+        return _whole(name, value)
+    if name in _SWITCHES:
+        if isinstance(value, bool):
+            return value
+        raise ValueError(f"{name}: must be true or false")
+    return _text(name, value)
+
+
+def _text(name: str, value: object) -> str:
+    if isinstance(value, str) and _can_be_written(value):
+        return value
+    raise ValueError(f"{name}: must be a text")
+
+
+def _can_be_written(text: str) -> bool:
+    """Return whether a text has no half characters, which JSON can name and no file can hold."""
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        return False
+    return True
+
+
+def _whole(name: str, value: object) -> int:
+    if isinstance(value, int) and not isinstance(value, bool) and abs(value) < 1_000_000:
+        return value
+    raise ValueError(f"{name}: must be a whole number")
+
+
+def _object(name: str, value: object) -> Mapping[str, object]:
+    if isinstance(value, Mapping) and _can_be_written(json.dumps(value, ensure_ascii=False)):
+        return value
+    raise ValueError(f"{name}: must be an object")
 
 
 def _seconds(name: str, value: object) -> float:
@@ -147,18 +176,23 @@ def series_fields(series: Series) -> dict[str, object]:
 
 def parse_series(value: object) -> Series:
     """Return the series of JSON data. Raises: ValueError, which says what is wrong."""
-    match value:
-        case {"id": str(id), "game": str(game), "scenario": str(scenario), "created": created, "games": list(games)}:
-            played = tuple(_parse_series_game(each) for each in games)
-            return Series(id, game, scenario, _seconds("created", created), played)
-    raise ValueError("a series has id, game and scenario (texts), created (seconds) and a list of games")
+    if not isinstance(value, Mapping) or not isinstance(value.get("games"), list):
+        raise ValueError("a series is an object with id, game, scenario, created and a list of games")
+    id, game, scenario = _texts(value, "id", "game", "scenario")
+    games = tuple(_parse_series_game(each) for each in value["games"])
+    return Series(id, game, scenario, _seconds("created", value.get("created")), games)
 
 
 def _parse_series_game(value: object) -> SeriesGame:
-    match value:
-        case {"record": str(record), "winner": str(winner), "card": str(card)}:
-            return SeriesGame(record, winner, card)
-    raise ValueError("a game of a series has record, winner and card (texts)")
+    if not isinstance(value, Mapping):
+        raise ValueError("a game of a series is an object with record, winner and card")
+    return SeriesGame(*_texts(value, "record", "winner", "card"))
+
+
+def _texts(value: Mapping[str, object], *names: str) -> tuple[str, str, str]:
+    """Return three texts of an object. Raises: ValueError."""
+    first, second, third = (_text(name, value.get(name)) for name in names)
+    return first, second, third
 
 
 def earned_fields(earned: Earned) -> dict[str, object]:
@@ -168,10 +202,9 @@ def earned_fields(earned: Earned) -> dict[str, object]:
 
 def parse_earned(value: object) -> Earned:
     """Return the earned achievement of JSON data. Raises: ValueError, which says what is wrong."""
-    match value:
-        case {"id": str(id), "game": str(game), "record": str(record), "time": time}:
-            return Earned(id, game, record, _seconds("time", time))
-    raise ValueError("an achievement has id, game and record (texts) and time (seconds)")
+    if not isinstance(value, Mapping):
+        raise ValueError("an achievement is an object with id, game, record and time")
+    return Earned(*_texts(value, "id", "game", "record"), _seconds("time", value.get("time")))
 
 
 # Counts

@@ -85,7 +85,8 @@ def changed(record: Record, at: int, **fields: object) -> Record:
     ("fields", "words"),
     [
         ({"game": "chess"}, "no game 'chess'"),
-        ({"team": "yellow"}, "team must be a list"),
+        ({"team": "yellow"}, "team: must be a list"),
+        ({"team": ["\ud800"]}, "team: must be a text"),
         ({"options": []}, "options must be a mapping"),
         ({"options": {"level": "high"}}, "do not fit together"),
         ({"options": {"hints": "all"}}, "no hint level 'all'"),

@@ -50,6 +50,10 @@ def test_a_result_goes_to_json_and_back() -> None:
         ("id", 3),
         ("team", "ab"),
         ("team", [1]),
+        ("id", "\ud800"),
+        ("options", {"note": "\ud800"}),
+        ("day", 10**30),
+        ("finished", 10**400),
         ("level", True),
         ("level", "2"),
         ("practice", 1),
@@ -76,7 +80,13 @@ def test_series_and_achievements_go_to_json_and_back() -> None:
     assert parse_series(series_fields(series)) == series
     earned = Earned("quick", "toy", "toy-1", 7.0)
     assert parse_earned(earned_fields(earned)) == earned
-    for bad in ({}, series_fields(series) | {"games": [{}]}, series_fields(series) | {"created": "x"}, 3):
+    for bad in (
+        {},
+        series_fields(series) | {"games": [{}]},
+        series_fields(series) | {"created": "x"},
+        3,
+        series_fields(series) | {"id": "\ud800"},
+    ):
         with pytest.raises(ValueError):
             parse_series(bad)
     for bad in ({}, earned_fields(earned) | {"time": None}, earned_fields(earned) | {"id": 1}):
