@@ -37,13 +37,14 @@ def _fields(record: Record, lines: tuple[PublicLine, ...], end: Fields) -> dict[
     """Return all fields of a result but the two that no record tells. Raises: KeyError, TypeError, ValueError."""
     made = record[0].fields
     options = _mapping(made.get("options", {}))
-    setup = next((line.fields for line in lines if line.type == "setup"), {"map": "", "days": 0})
+    usual: Fields = {"map": "", "days": 0, "agents": dict.fromkeys(_ids(made["team"]))}
+    setup = next((line.fields for line in lines if line.type == "setup"), usual)
     return {
         "game": "contacts",
         "scenario": made["scenario"],
         "map": setup["map"],
         "days": setup["days"],
-        "team": made["team"],
+        "team": list(_mapping(setup["agents"])),
         "level": options.get("level", 3),
         "player": options.get("team", HUMAN),
         "winner": end["winner"],
@@ -53,8 +54,16 @@ def _fields(record: Record, lines: tuple[PublicLine, ...], end: Fields) -> dict[
         "practice": any(event.type == "practice" for event in record),
         "hints": max(_hints(record, options), key=HINT_LEVELS.index),
         "iron": options.get("iron", False),
-        "options": {name: value for name, value in options.items() if name not in OWN_FIELDS},
+        "options": _rest(made, options, lines),
     }
+
+
+def _rest(made: Fields, options: Fields, lines: tuple[PublicLine, ...]) -> dict[str, object]:
+    """Return what else the game was played with: edition, burdens, the open mission cards, and unknown options."""
+    found = {name: value for name, value in options.items() if name not in OWN_FIELDS}
+    found |= {name: made[name] for name in ("edition", "burdens") if name in made}
+    missions = next((line.fields.get("cards") for line in lines if line.type == "missions"), [])
+    return found | {"missions": missions}
 
 
 def detections_in(lines: tuple[PublicLine, ...]) -> int:
@@ -86,7 +95,13 @@ def _level(value: object) -> str:
     return str(value)
 
 
+def _ids(value: object) -> list[str]:
+    if not isinstance(value, list):
+        raise TypeError("team must be a list of Agents")
+    return value
+
+
 def _mapping(value: object) -> Mapping[str, object]:
     if not isinstance(value, Mapping):
-        raise TypeError("options must be a mapping")
+        raise TypeError("options and agents must be mappings")
     return value

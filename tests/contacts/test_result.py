@@ -10,8 +10,9 @@ from solo.contacts.result import result_of
 from solo.core.record import Audience, Event, Record, RecordFault
 from solo.core.session import Session, SessionInfo
 from solo.library import setup_of
+from tests.contacts.boards import board_of, boxed_session, play, random_rows
 
-OPTIONS = {"level": 3, "hints": "count", "iron": False, "edition": "second"}
+OPTIONS = {"level": 3, "hints": "count", "iron": False, "variant": "night"}
 
 
 def session_of(seed: int, team: tuple[str, ...] = (), options: dict[str, object] | None = None) -> Session:
@@ -21,6 +22,14 @@ def session_of(seed: int, team: tuple[str, ...] = (), options: dict[str, object]
     while session.to_move is not None:
         session.apply(rng.choice(list(session.legal_actions())))
     return session
+
+
+def test_edition_and_mission_cards_are_kept_as_options() -> None:
+    record = changed(tuple(session_of(1).record), 0, edition="first", burdens=["M09"])
+    shown = Event("missions", {"cards": ["M01", "M10"]}, Audience.ALL)
+    result = result_of((*record[:5], shown, *record[5:]), "game", 5.0, "game.jsonl")
+    assert result is not None
+    assert result.options == {"variant": "night", "edition": "first", "burdens": ["M09"], "missions": ["M01", "M10"]}
 
 
 def with_line(record: Record, at: int, kind: str, **fields: object) -> Record:
@@ -39,10 +48,23 @@ def test_it_says_what_the_rules_say(seed: int, team: tuple[str, ...]) -> None:
     assert (result.winner, result.why) == (public.outcome.winner, public.outcome.why)
     assert (result.day, result.days, result.map) == (public.day, 6, "S")
     assert result.detections == public.detections
-    assert result.team == session.setup.team
+    assert set(result.team) == set(session.setup.team) and len(result.team) == 3
     assert (result.id, result.finished, result.level, result.player) == ("game", 5.0, 3, "human")
     assert (result.hints, result.iron, result.practice) == ("count", False, False)
-    assert result.options == {"edition": "second"}
+    assert result.options == {"variant": "night", "edition": "second", "burdens": [], "missions": []}
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_games_with_equipment_are_counted_as_the_rules_count_them(seed: int) -> None:
+    rng = random.Random(seed)
+    board = board_of(*random_rows(rng, 7, 7))
+    held = tuple(rng.sample(["A01", "A02", "A10", "A12", "A03", "A08"], 3))
+    session = play(boxed_session(rng, board, 5, 2, alien=("B02", "B05"), team=held))
+    result = result_of(tuple(session.record), "game", 5.0, "game.jsonl")
+    public = session.state.public
+    assert result is not None and result.detections == public.detections
+    assert (result.winner, result.why, result.day) == (public.outcome.winner, public.outcome.why, public.day)
+    assert set(result.team) <= {*session.setup.team, *public.agents}
 
 
 def test_a_game_that_goes_on_has_none() -> None:
@@ -85,9 +107,9 @@ def changed(record: Record, at: int, **fields: object) -> Record:
     ("fields", "words"),
     [
         ({"game": "chess"}, "no game 'chess'"),
-        ({"team": "yellow"}, "team: must be a list"),
-        ({"team": ["\ud800"]}, "team: must be a text"),
-        ({"options": []}, "options must be a mapping"),
+        ({"team": "yellow"}, "team must be a list"),
+        ({"edition": "\ud800"}, "options: must be an object"),
+        ({"options": []}, "must be mappings"),
         ({"options": {"level": "high"}}, "do not fit together"),
         ({"options": {"hints": "all"}}, "no hint level 'all'"),
     ],
