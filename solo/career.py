@@ -18,7 +18,7 @@ from solo.core import save
 from solo.core.content import ContentError
 from solo.core.profile import Profile, ProfileFault, memory_profile, open_profile
 from solo.core.record import Record, RecordFault, public_part
-from solo.core.results import Earned, Result, Series
+from solo.core.results import Earned, Result, Series, order
 
 __all__ = ["GAME", "Career", "current_career", "newly_earned", "read_finished", "rebuild", "sync"]
 
@@ -89,8 +89,6 @@ def sync(profile: Profile) -> tuple[str, ...]:
             continue
         if finished is not None:
             fresh[each.name] = finished
-    if fresh:
-        profile.add(finished.result for finished in fresh.values())
     judge(profile, fresh)
     return tuple(faults)
 
@@ -102,9 +100,9 @@ def rebuild(profile: Profile) -> tuple[str, ...]:
 
 
 def judge(profile: Profile, fresh: Mapping[str, Finished]) -> None:
-    """Award what fresh games earn, and what all games earn where an achievement was never asked about.
+    """Enter fresh games with what they earn, and what all games earn where an achievement was never asked about.
 
-    A fresh game changes the history of those after it, so these are judged again. Raises: ProfileFault.
+    All of it is entered at once, so no game is known without having been judged. A fresh game changes the history of those after it, so these are judged again. Raises: ProfileFault.
     """
     every, earned, judged = achievements(), profile.earned(GAME), profile.judged(GAME)
     new = every.keys() - judged
@@ -114,7 +112,8 @@ def judge(profile: Profile, fresh: Mapping[str, Finished]) -> None:
     wanted = [each for each in every.values() if each.id not in earned or earned[each.id].time >= since]
     found: dict[str, Earned] = {}
     history: list[Result] = []
-    for result in profile.results(GAME):
+    results = [finished.result for finished in fresh.values()]
+    for result in sorted([*profile.results(GAME), *results], key=order):
         if not result.counts:
             continue
         history.append(result)
@@ -123,8 +122,7 @@ def judge(profile: Profile, fresh: Mapping[str, Finished]) -> None:
         if finished is not None:
             for each in _earned_by(finished, history, asked):
                 found[each.id] = Earned(each.id, GAME, result.id, result.finished)
-    profile.award(found.values())
-    profile.set_judged(GAME, new)
+    profile.enter(GAME, results, found.values(), new)
 
 
 def _earned_by(finished: Finished, history: list[Result], asked: Collection[Achievement]) -> list[Achievement]:

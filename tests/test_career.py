@@ -9,6 +9,7 @@ import pytest
 
 from solo import career
 from solo.career import GAME, current_career, newly_earned, rebuild
+from solo.contacts.achievement import Finished, History
 from solo.core import profile as profiles
 from solo.core import save
 from solo.core.profile import ProfileFault, open_profile, profile_path
@@ -117,6 +118,21 @@ def test_an_achievement_that_is_new_in_the_program_is_awarded_for_past_games(mon
     monkeypatch.setattr(career, "achievements", lambda: every)
     assert won_first()["iron_nerve"] == "second"
     assert won_first()["first_catch"] == "second"
+
+
+def test_a_look_that_ends_half_way_leaves_nothing_half_judged(monkeypatch: pytest.MonkeyPatch) -> None:
+    every = career.achievements()
+
+    def fail(finished: Finished, history: History) -> bool:
+        raise ZeroDivisionError
+
+    assert current_career().results == ()
+    keep_all()
+    monkeypatch.setattr(career, "achievements", lambda: {**every, "unheard": replace(every["unheard"], earned=fail)})
+    with pytest.raises(ZeroDivisionError):
+        current_career()
+    monkeypatch.setattr(career, "achievements", lambda: every)
+    assert won_first()["iron_nerve"] == "second"
 
 
 # A profile that cannot be used

@@ -121,9 +121,15 @@ class Profile:
 
     def add(self, results: Iterable[Result]) -> None:
         """Keep results; one with an id that is there takes its place."""
-        query = f"INSERT OR REPLACE INTO games ({', '.join(_COLUMNS)}) VALUES ({', '.join('?' * len(_COLUMNS))})"
         with self._writing() as database:
-            database.executemany(query, [_row_of_result(result) for result in results])
+            _put_results(database, results)
+
+    def enter(self, game: str, results: Iterable[Result], found: Iterable[Earned], judged: Iterable[str]) -> None:
+        """Keep results, what they earned, and which achievements all games were now held against: all or nothing."""
+        with self._writing() as database:
+            _put_results(database, results)
+            _put_earned(database, found)
+            database.executemany("INSERT OR IGNORE INTO judged (id, game) VALUES (?, ?)", [(id, game) for id in judged])
 
     # Achievements
 
@@ -134,21 +140,12 @@ class Profile:
 
     def award(self, found: Iterable[Earned]) -> None:
         """Keep achievements; of two that are the same the earlier one stays."""
-        query = (
-            "INSERT INTO achievements (id, game, record, time) VALUES (?, ?, ?, ?) ON CONFLICT (game, id) DO UPDATE "
-            "SET record = excluded.record, time = excluded.time WHERE excluded.time < time"
-        )
         with self._writing() as database:
-            database.executemany(query, [(each.id, each.game, each.record, each.time) for each in found])
+            _put_earned(database, found)
 
     def judged(self, game: str) -> set[str]:
         """Return the achievements that all games in the profile were held against."""
         return {str(row[0]) for row in self._rows("SELECT id FROM judged WHERE game = ?", game)}
-
-    def set_judged(self, game: str, ids: Iterable[str]) -> None:
-        """Remember that all games were held against some achievements."""
-        with self._writing() as database:
-            database.executemany("INSERT OR IGNORE INTO judged (id, game) VALUES (?, ?)", [(id, game) for id in ids])
 
     def forget(self, game: str, ids: Iterable[str]) -> None:
         """Drop some results, and the achievements that they earned, so that they are worked out again."""
@@ -194,6 +191,19 @@ class Profile:
         with self._writing() as database:
             for series in found:
                 _put_series(database, series)
+
+
+def _put_results(database: sqlite3.Connection, results: Iterable[Result]) -> None:
+    query = f"INSERT OR REPLACE INTO games ({', '.join(_COLUMNS)}) VALUES ({', '.join('?' * len(_COLUMNS))})"
+    database.executemany(query, [_row_of_result(result) for result in results])
+
+
+def _put_earned(database: sqlite3.Connection, found: Iterable[Earned]) -> None:
+    query = (
+        "INSERT INTO achievements (id, game, record, time) VALUES (?, ?, ?, ?) ON CONFLICT (game, id) DO UPDATE "
+        "SET record = excluded.record, time = excluded.time WHERE excluded.time < time"
+    )
+    database.executemany(query, [(each.id, each.game, each.record, each.time) for each in found])
 
 
 def _row_of_result(result: Result) -> list[object]:

@@ -30,9 +30,7 @@ def profile(home: Path) -> Iterator[Profile]:
 def filled() -> Path:
     """Write a profile with one of everything, and close it."""
     with open_profile() as found:
-        found.add([RESULT])
-        found.award([Earned("quick", "toy", "toy-1", 7.0)])
-        found.set_judged("toy", ["quick"])
+        found.enter("toy", [RESULT], [Earned("quick", "toy", "toy-1", 7.0)], ["quick"])
         series = found.create_series("toy", "first", 5.0)
         found.append_to_series(series.id, SeriesGame("toy-1", "seekers", "M03"))
     return profile_path()
@@ -63,9 +61,8 @@ def test_of_an_achievement_earned_twice_the_earlier_one_stays(profile: Profile) 
 
 
 def test_what_is_forgotten_is_worked_out_again(profile: Profile) -> None:
-    profile.add([RESULT, replace(RESULT, id="gone")])
-    profile.award([Earned("quick", "toy", "toy-1", 7.0), Earned("slow", "toy", "gone", 8.0)])
-    profile.set_judged("toy", ["quick"])
+    earned = [Earned("quick", "toy", "toy-1", 7.0), Earned("slow", "toy", "gone", 8.0)]
+    profile.enter("toy", [RESULT, replace(RESULT, id="gone")], earned, ["quick"])
     profile.forget("toy", ["toy-1"])
     assert [each.id for each in profile.results("toy")] == ["gone"]
     assert set(profile.earned("toy")) == {"slow"} and profile.judged("toy") == set()

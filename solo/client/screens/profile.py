@@ -115,9 +115,8 @@ class ProfileScreen(RoomyScreen):
         every = achievements()
         heading = Label(say("achievements"), size="head", bold=True)
         earned = sum(id in self.career.earned for id in every)
-        count = Label(say("achievements-count", count=earned, all=len(every)), name="earned", color="accent")
-        count.grow = 1
-        count.justify = "right"
+        text = say("achievements-count", count=earned, all=len(every))
+        count = Label(text, name="earned", color="accent", justify="right", grow=1)
         self._entry = TextEntry(
             self.query, self._search, placeholder=say("achievements-search"), most=40, name="search", grow=1
         )
