@@ -102,7 +102,8 @@ def rebuild(profile: Profile) -> tuple[str, ...]:
 def judge(profile: Profile, fresh: Mapping[str, Finished]) -> None:
     """Enter fresh games with what they earn, and what all games earn where an achievement was never asked about.
 
-    All of it is entered at once, so no game is known without having been judged. A fresh game changes the history of those after it, so these are judged again. Raises: ProfileFault.
+    All of it is entered at once, so no game is known without having been judged. A fresh game changes the history of
+    those after it, so these are judged again. Raises: ProfileFault.
     """
     every, earned, judged = achievements(), profile.earned(GAME), profile.judged(GAME)
     new = every.keys() - judged
