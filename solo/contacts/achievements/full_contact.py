@@ -6,7 +6,7 @@ from solo.contacts.names import N_
 
 
 def progress(history: History) -> tuple[int, int]:
-    """Return how many of the Agents were in a team whose game was played to its end, of all there are (SR-11)."""
+    """Return how many of the Agents were in a team whose game was played to its end, of all there are (SR-70)."""
     played = {agent for result in history if played_out(result) for agent in result.team}
     return len(played & agents().keys()), len(agents())
 

@@ -5,7 +5,7 @@ from solo.contacts.names import N_
 
 
 def progress(history: History) -> tuple[int, int]:
-    """Return how many secret files were played to their end, of six (SR-11)."""
+    """Return how many secret files were played to their end, of six (SR-70)."""
     return min(6, len({result.scenario for result in history if played_out(result)})), 6
 
 

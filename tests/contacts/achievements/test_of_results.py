@@ -60,7 +60,7 @@ def test_one_result_decides(id: str, good: dict[str, object], bad: dict[str, obj
 
 
 def test_the_sixth_contact_is_six_files_played_to_an_end_whoever_wins() -> None:
-    """Section 13 names six secret files and no win (SR-11)."""
+    """Section 13 names six secret files and no win (SR-70)."""
     files = [
         replace(result, scenario=f"file-{number}") for number, result in enumerate([WON, LOST, NOBODY, WON, LOST, WON])
     ]
