@@ -14,7 +14,7 @@ from solo.contacts.scenariofile import parse_scenario
 from solo.core.content import ContentError, Fault
 from solo.core.paths import own_folder
 
-__all__ = ["board", "map_ids", "read_scenario", "scenario", "scenario_ids", "setup_of", "starter_id"]
+__all__ = ["board", "map_ids", "read_scenario", "scenario", "scenario_ids", "setup_of", "starter_id", "title_of"]
 
 
 def map_ids() -> list[str]:
@@ -49,6 +49,11 @@ def board(id: str) -> Board:
 def scenario(id: str) -> Scenario:
     """Return a secret file by its id. Raises: ContentError."""
     return read_scenario(own_folder("scenarios") / "contacts" / f"{id}.yaml")
+
+
+def title_of(id: str) -> str:
+    """Return a secret file's name; its id where there is no such file any more."""
+    return scenario(id).name if id in scenario_ids() else id
 
 
 def read_scenario(path: Path) -> Scenario:

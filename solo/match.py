@@ -10,10 +10,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from solo import library
+from solo import career, library
 from solo.contacts.actions import Action, AlienMove, Refusal, Resign, UseOracle
 from solo.contacts.board import Board, Tile
 from solo.contacts.game import GAME
+from solo.contacts.names import HINT_LEVELS
 from solo.contacts.observation import AlienObservation, TeamObservation
 from solo.contacts.public import ALIEN, TEAM, Setup
 from solo.contacts.thought import Thought
@@ -26,8 +27,6 @@ from solo.core.session import Session, SessionInfo, replay
 from solo.worker import Worker, WorkerFailed
 
 __all__ = ["HINT_LEVELS", "Match", "NewGame", "Unfinished", "load_match", "new_match", "open_record"]
-
-HINT_LEVELS = ("off", "count", "set", "heat", "full")
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +50,10 @@ class Unfinished(Exception):
 
 
 class Match:
-    """One match. Raises OSError from whatever writes, with the game still going on in memory."""
+    """One match. Raises OSError from whatever writes, with the game still going on in memory.
+
+    `earned` has the ids of the achievements that this game's end earned.
+    """
 
     def __init__(self, session: Session, path: Path | None) -> None:
         self.session, self.path = session, path
@@ -63,6 +65,7 @@ class Match:
             if event.type == "hints":
                 self.hints = str(event.fields.get("level", self.hints))
         self.notes = kept_notes(session)
+        self.earned: tuple[str, ...] = ()
         self._worker: Worker | None = None
         self._waiting = False
 
@@ -231,10 +234,12 @@ class Match:
                 target = target.with_name(f"{self.path.stem}-{number}.jsonl")
                 number += 1
         save.write(target, self.session.record)
-        if self.path != target:
-            with contextlib.suppress(FileNotFoundError):
-                self.path.unlink()
+        if self.path == target:
+            return
+        with contextlib.suppress(FileNotFoundError):
+            self.path.unlink()
         self.path = target
+        self.earned = career.newly_earned(target)
 
     def save_as(self, name: str) -> Path:
         """Go on under another save's name; the old save stays. Raises: ValueError; FileExistsError; OSError."""

@@ -15,6 +15,7 @@ from solo.contacts.scenario import Scenario
 from solo.contacts.tokens import tokens
 
 __all__ = [
+    "HINT_LEVELS",
     "N_",
     "ability_help",
     "ability_label",
@@ -128,6 +129,9 @@ _HINTS = {
     "heat": (N_("Heat"), N_("How likely the Alien is on each of these tiles.")),
     "full": (N_("Full"), N_("What each move and ability of your Agents promises.")),
 }
+
+HINT_LEVELS = tuple(_HINTS)
+"""The hint levels, each of which shows more than the one before."""
 
 
 def hint_name(level: str) -> str:

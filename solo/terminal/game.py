@@ -5,6 +5,7 @@ from gettext import gettext as _
 from textwrap import fill
 from typing import TextIO
 
+from solo.contacts.achievements import achievement_name, achievement_text
 from solo.contacts.actions import Action, AskWitness, EndDay
 from solo.contacts.board import Tile
 from solo.contacts.hints import Hints
@@ -117,6 +118,9 @@ class Terminal:
         self.say(_("Seed {seed}.").format(seed=self.match.seed))
         if self.match.is_practice:
             self.say(_("This game was practice."))
+        for id in self.match.earned:
+            name, text = achievement_name(id), achievement_text(id)
+            self.say(_("Achievement earned: {name}. {text}").format(name=name, text=text))
 
     def welcome(self, resumed: bool) -> None:
         """Say what is being played."""

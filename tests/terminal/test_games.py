@@ -1,9 +1,12 @@
 """Whole games at the prompt, typed by computer teams: every Agent, every ability, every way a game ends."""
 
+from pathlib import Path
+
 import pytest
 
+from solo.contacts.achievements import achievement_name, achievement_text
 from solo.contacts.text import outcome_text
-from solo.match import Match
+from solo.match import Match, NewGame, new_match
 from tests.terminal.prompt import CITIES, answer_to, new, played, robot_game
 
 TEAMS = [
@@ -26,6 +29,15 @@ def test_every_command_of_a_whole_game_is_taken_as_it_is_meant(team: str, player
     by_themselves = sum(command.count(";") + 1 for command in commands if command.startswith("declare"))
     assert len(commands) + by_themselves == len(actions), "a declared turn is played without being typed again"
     assert_story(match, transcript)
+
+
+def test_the_end_tells_the_achievements_that_the_game_earned(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SOLO_HOME", str(tmp_path))
+    match = new_match(NewGame(level=1, seed=9, hints="off"))
+    _commands, transcript = robot_game(match, "greedy")
+    assert "first_catch" in match.earned
+    for id in match.earned:
+        assert f"Achievement earned: {achievement_name(id)}. {achievement_text(id)}" in transcript
 
 
 def assert_story(match: Match, transcript: str) -> None:

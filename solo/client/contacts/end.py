@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from functools import partial
 from gettext import gettext as _
+from gettext import ngettext
 from typing import Any
 
 import pygame
@@ -26,6 +27,7 @@ from solo.client.widgets.label import Label
 from solo.client.widgets.markup import escape
 from solo.client.widgets.richtext import Log
 from solo.client.widgets.toggle import Toggle
+from solo.contacts.achievements import achievement_name, achievement_text
 from solo.contacts.board import Board
 from solo.contacts.hints import Hints
 from solo.contacts.names import level_name
@@ -120,7 +122,19 @@ class EndScreen(UiScreen):
             Label(outcome_text(outcome), name="why"),
             Label(summary(self.public.day, self.public.scenario.name, level), size="small", color="muted"),
         ]
-        self.side.show(top, [self._days(), self._facts()], self._buttons(), self._rows())
+        self.side.show(top, [self._earned(), self._days(), self._facts()], self._buttons(), self._rows())
+
+    def _earned(self) -> Widget | None:
+        """Return the achievements that this game earned; None if it earned none."""
+        rows = [
+            Label(f"{achievement_name(id)}: {achievement_text(id)}", name=f"earned-{id}", size="small", icon="trophy")
+            for id in self.match.earned
+        ]
+        if not rows:
+            return None
+        count = len(rows)
+        title = ngettext("Achievement earned", "{count} achievements earned", count).format(count=count)
+        return Panel(Label(title, bold=True, color="accent"), *rows, name="earned", gap=6, pad=12)
 
     def _days(self) -> Widget:
         day = self.story.days[self.day]

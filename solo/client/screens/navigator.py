@@ -108,6 +108,12 @@ class Navigator:
 
         return Push(RecordsScreen(self))
 
+    def profile(self) -> Transition:
+        """Look at results and achievements."""
+        from solo.client.screens.profile import ProfileScreen
+
+        return Push(ProfileScreen(self))
+
     def review_screen(self, path: Path, view: str = "") -> Screen:
         """Return the review of a finished game."""
         from solo.client.screens.review import ReviewScreen

@@ -17,7 +17,18 @@ from solo.client.widgets.scroll import Scroll
 CRAMPED_BELOW = 720
 """The width in units below which nothing stands side by side."""
 
-__all__ = ["RoomyScreen", "ask", "copy", "head", "page", "rebuild_in_place", "section", "show_fault", "when_text"]
+__all__ = [
+    "RoomyScreen",
+    "ask",
+    "copy",
+    "date_text",
+    "head",
+    "page",
+    "rebuild_in_place",
+    "section",
+    "show_fault",
+    "when_text",
+]
 
 
 class RoomyScreen(UiScreen):
@@ -108,6 +119,11 @@ def copy(screen: UiScreen, text: str) -> None:
 def when_text(seconds: float) -> str:
     """Return a moment as date and time, the same in every language: `2026-11-30, 18:05`."""
     return datetime.datetime.fromtimestamp(seconds).strftime("%Y-%m-%d, %H:%M")
+
+
+def date_text(seconds: float) -> str:
+    """Return a moment's day, the same in every language: `2026-11-30`."""
+    return when_text(seconds)[:10]
 
 
 def rebuild_in_place(screen: UiScreen) -> None:

@@ -66,6 +66,7 @@ class TitleScreen(UiScreen):
         if self._saves:
             entries.append(self._entry("load", "load", "folder-open", navigator.load))
         entries.append(self._entry("records", "records", "trophy", navigator.records))
+        entries.append(self._entry("profile", "profile", "user", navigator.profile))
         if not first:
             entries.append(self._entry("tutorial", "tutorial", "graduation-cap", navigator.tutorial))
         entries.append(self._entry("help", "help", "book-open", navigator.help))

@@ -19,13 +19,17 @@ __all__ = ["Item", "List"]
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """One row: its id, its text, a second text in small and an icon. `enabled` False: it cannot be chosen."""
+    """One row: its id, its text, a second text in small and an icon.
+
+    `enabled` False: it cannot be chosen. `dimmed`: it can, but is drawn like something that is not there yet.
+    """
 
     id: str
     text: str
     detail: str = ""
     icon: str = ""
     enabled: bool = True
+    dimmed: bool = False
 
 
 class List(Widget):
@@ -186,6 +190,8 @@ class List(Widget):
         elif index == self._lit and item.enabled:
             round_box(surface, row, theme.px(5), palette.raised)
         ink = palette.ink if item.enabled else mix(palette.muted, palette.panel, 0.45)
+        if item.dimmed:
+            ink = palette.muted
         if item.id == self.selected:
             ink = palette.accent
         x, y = row.left + self._pad(theme), row.top + theme.px(5)

@@ -6,6 +6,7 @@ from solo.client.contacts.end import EndScreen
 from solo.client.contacts.play import PlayScreen
 from solo.client.contacts.story import story_of
 from solo.client.overlays import Heat, Path, Tint
+from solo.contacts.achievements import achievement_name
 from solo.contacts.actions import EndDay, Resign
 from solo.contacts.hints import Hints
 from solo.match import NewGame
@@ -74,6 +75,19 @@ def test_what_the_alien_feared() -> None:
     assert player.screen.story.days[2].heat
     player.screen._set_heat(True)
     assert any(isinstance(each, Heat) for each in player.screen.map.overlays)
+
+
+def test_it_tells_the_achievements_that_the_game_earned() -> None:
+    player = ended()
+    assert not player.shown("earned")
+    player.match.earned = ("first_catch", "unheard", "by_heart")
+    player.key(pygame.K_LEFT)
+    assert player.shown("earned")
+    for id in player.match.earned:
+        assert achievement_name(id) in player.text(f"earned-{id}")
+    for size in ((1024, 640), (640, 480)):
+        player.screen.on_resize(size)
+        hands.assert_tidy(player.screen.ui)
 
 
 def test_its_ways_out() -> None:

@@ -23,5 +23,7 @@ FAMILIES = {
     "view": (*VIEWS, *(f"{view}-line" for view in VIEWS)),
     "palette": ("night", "contrast", "safe"),
     "tab": ("look", "game", "keys"),
+    "results": ("file", "played", "won", "nobody", "lost", "best"),
+    "achievements": ("all", "earned", "open"),
     "won": ("agents", "alien", "nobody"),
 }

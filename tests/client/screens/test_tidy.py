@@ -11,7 +11,7 @@ from solo.client.theme import Theme
 from tests.client.hands import assert_tidy
 from tests.client.screens.conftest import Desk
 
-SCREENS = ("title", "grey", "records", "review", "look", "game", "keys", "help-shadow")
+SCREENS = ("title", "grey", "records", "profile", "review", "look", "game", "keys", "help-shadow")
 WINDOWS = (((1024, 640), 0.8), ((1024, 640), 1.0), ((1280, 800), 1.5), ((1024, 640), 2.0))
 
 

@@ -67,7 +67,7 @@ def test_save_that_broke_since_is_told(desk: Callable[..., Desk], files: dict[st
 def test_every_entry_is_reached_and_opened_by_keyboard(desk: Callable[..., Desk], files: dict[str, Path]) -> None:
     made = desk(tutorial_seen=True)
     made.open(made.navigator.title_screen())
-    for name in ("new-game", "load", "records", "help", "settings"):
+    for name in ("new-game", "load", "records", "profile", "help", "settings"):
         made.tab_to(name)
         made.press(pygame.K_RETURN)
         assert not isinstance(made.screen, TitleScreen), name

@@ -1,0 +1,219 @@
+"""`solo profile`: results, achievements and series; exported to one file, and merged from one."""
+
+import argparse
+import datetime
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from solo.commands.faults import say
+
+if TYPE_CHECKING:
+    from solo.career import Career
+
+__all__ = ["add_parser"]
+
+
+def add_parser(subparsers: Any) -> None:
+    """Add the command to the command line."""
+    parser = subparsers.add_parser(
+        "profile",
+        help="show your results and achievements, export or import them",
+        description="Show your results by secret file and level, your achievements and series.",
+        epilog="example: solo profile --export my-games.json",
+    )
+    parser.add_argument("--json", action="store_true", help="one JSON document")
+    ways = parser.add_mutually_exclusive_group()
+    ways.add_argument("--export", metavar="FILE", type=Path, help="write everything, the records too, to a new file")
+    ways.add_argument("--import", metavar="FILE", type=Path, dest="source", help="add what such a file has")
+    ways.add_argument("--rebuild", action="store_true", help="work everything out from the records again")
+    parser.set_defaults(run=profile)
+
+
+def profile(args: argparse.Namespace) -> int:
+    """Run the command; return its exit status. Raises: ContentError, OSError."""
+    from solo.career import current_career
+    from solo.core.profile import ProfileFault
+
+    try:
+        if args.export is not None:
+            return export(args.export, args.json)
+        if args.source is not None:
+            return take_in(args.source, args.json)
+        if args.rebuild:
+            build_anew()
+    except ProfileFault as fault:
+        say(str(fault))
+        return 2
+    career = current_career()
+    for note in (*career.notes, *career.broken):
+        say(note)
+    if args.json:
+        print(json.dumps(document(career), ensure_ascii=False))
+        return 0
+    for line in told(career):
+        print(line)
+    return 0
+
+
+# Out and in
+
+
+def export(path: Path, as_json: bool) -> int:
+    """Write everything to a new file. Raises: FileExistsError, OSError, ProfileFault."""
+    from solo.career import sync
+    from solo.core.profile import open_profile
+    from solo.transfer import export_to
+
+    with open_profile() as found:
+        for fault in (*found.notes, *sync(found)):
+            say(fault)
+        written = export_to(path, found)
+    counts = {"records": len(written.records), "achievements": len(written.earned), "series": len(written.series)}
+    if as_json:
+        print(json.dumps({"file": str(path), **counts}))
+    else:
+        print(f"{path}: {counted(counts)}.")
+    return 0
+
+
+def take_in(path: Path, as_json: bool) -> int:
+    """Merge an export. Raises: ContentError, with nothing changed; OSError, ProfileFault."""
+    from solo.core.profile import open_profile
+    from solo.transfer import merge, read_export
+
+    given = read_export(path)
+    with open_profile() as found:
+        for note in found.notes:
+            say(note)
+        merged = merge(given, found)
+    counts = {
+        "records": len(merged.added),
+        "known": merged.known,
+        "results": merged.results,
+        "achievements": merged.achievements,
+        "series": merged.series,
+    }
+    renamed = {name: new for name, new in merged.added.items() if name != new}
+    if as_json:
+        print(json.dumps({**counts, "renamed": renamed}))
+        return 0
+    print(f"Added: {counted({name: count for name, count in counts.items() if name != 'known'})}.")
+    print(f"Here already: {counted({'records': merged.known})}.")
+    for name, new in renamed.items():
+        print(f"{name} is kept as {new}, for another game has that name here.")
+    return 0
+
+
+def counted(counts: dict[str, int]) -> str:
+    """Return some counts in words: `2 records, 1 achievement`."""
+    singular = {"records": "record", "results": "result without a record", "achievements": "achievement"}
+    plural = {"results": "results without a record"}
+    return ", ".join(
+        f"{count} {singular.get(name, name) if count == 1 else plural.get(name, name)}"
+        for name, count in counts.items()
+        if count or name != "results"
+    )
+
+
+def build_anew() -> None:
+    """Work everything out from the records again. Raises: ProfileFault."""
+    from solo.career import rebuild
+    from solo.core.profile import open_profile
+
+    with open_profile() as found:
+        rebuild(found)
+
+
+# Showing
+
+
+def document(career: "Career") -> dict[str, Any]:
+    """Return a career as JSON data; dates are ISO 8601 in UTC."""
+    from solo.core.results import series_fields
+
+    return {
+        "games": len(career.counted),
+        "practice": sum(result.practice for result in career.results),
+        "results": result_rows(career),
+        "achievements": achievement_rows(career),
+        "series": [series_fields(series) for series in career.series],
+    }
+
+
+def result_rows(career: "Career") -> list[dict[str, Any]]:
+    """Return the results of the games that count, a row for each secret file and level."""
+    from solo.contacts.public import TEAM
+    from solo.core.results import tallies
+    from solo.library import title_of
+
+    return [
+        {
+            "scenario": tally.scenario,
+            "name": title_of(tally.scenario),
+            "level": tally.level,
+            "played": tally.played,
+            "won": tally.won,
+            "nobody": tally.nobody,
+            "lost": tally.lost,
+            "best_day": tally.best_day or None,
+        }
+        for tally in tallies(career.results, TEAM)
+    ]
+
+
+def achievement_rows(career: "Career") -> list[dict[str, Any]]:
+    """Return every achievement, with when and by which record it was earned, or how much of it is done."""
+    from solo.contacts.achievements import achievements
+
+    rows = []
+    for id, each in achievements().items():
+        earned = career.earned.get(id)
+        row: dict[str, Any] = {"id": id, "name": each.name, "text": each.text}
+        row["earned"] = None if earned is None else moment(earned.time)
+        row["record"] = None if earned is None else earned.record
+        row["progress"] = None if each.progress is None else list(each.progress(career.counted))
+        rows.append(row)
+    return rows
+
+
+def moment(seconds: float) -> str:
+    """Return a moment as text."""
+    return datetime.datetime.fromtimestamp(seconds, datetime.UTC).isoformat(timespec="seconds")
+
+
+def told(career: "Career") -> list[str]:
+    """Return a career as lines to read."""
+    found = document(career)
+    shown = [f"{found['games']} games that count, {found['practice']} for practice."]
+    if found["results"]:
+        shown += ["", *table(found["results"])]
+    earned = sum(row["earned"] is not None for row in found["achievements"])
+    shown += ["", f"Achievements: {earned} of {len(found['achievements'])}."]
+    shown += [achievement_line(row) for row in sorted(found["achievements"], key=lambda row: row["earned"] or "~")]
+    shown += [f"Series {each['id']}: {len(each['games'])} games." for each in found["series"]]
+    return shown
+
+
+def table(rows: list[dict[str, Any]]) -> list[str]:
+    """Return results as lines in columns."""
+    from solo.contacts.names import level_name
+
+    numbers = ("played", "won", "nobody", "lost", "best_day")
+    cells = [["Secret file", "Alien", "played", "won", "nobody", "lost", "best day"]]
+    cells += [[row["name"], level_name(row["level"]), *(str(row[name] or "-") for name in numbers)] for row in rows]
+    widths = [max(map(len, column)) for column in zip(*cells, strict=True)]
+    return ["  ".join(_padded(line, widths)).rstrip() for line in cells]
+
+
+def _padded(cells: list[str], widths: list[int]) -> list[str]:
+    texts = [cell.ljust(wide) for cell, wide in zip(cells[:2], widths[:2], strict=True)]
+    return texts + [cell.rjust(wide) for cell, wide in zip(cells[2:], widths[2:], strict=True)]
+
+
+def achievement_line(row: dict[str, Any]) -> str:
+    """Return an achievement in a line: earned with its date, or with what is done of it."""
+    if row["earned"] is not None:
+        return f"  {row['earned'][:10]}  {row['name']}: {row['text']}"
+    done = "" if row["progress"] is None else "{}/{}".format(*row["progress"])
+    return f"  {done:>10}  {row['name']}: {row['text']}"

@@ -1,0 +1,263 @@
+"""A career as one JSON file, to keep or to carry to another computer: exported whole, merged without any loss."""
+
+import contextlib
+import json
+import os
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import TypeVar
+
+from solo import __version__
+from solo.career import GAME, sync
+from solo.contacts.result import result_of
+from solo.core import save
+from solo.core.nodes import ContentError, Fault
+from solo.core.profile import Profile
+from solo.core.record import RecordFault, parse_record
+from solo.core.results import (
+    Earned,
+    Result,
+    Series,
+    earned_fields,
+    parse_earned,
+    parse_result,
+    parse_series,
+    result_fields,
+    series_fields,
+)
+
+__all__ = ["Export", "KeptRecord", "Merged", "export_text", "export_to", "merge", "read_export"]
+
+FORMAT = 1
+"""The version of the export format that this program writes; a higher one is refused."""
+
+Parsed = TypeVar("Parsed")
+
+
+@dataclass(frozen=True, slots=True)
+class KeptRecord:
+    """A finished game's record: its file name without the ending, when it was finished (seconds), its text."""
+
+    name: str
+    finished: float
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Export:
+    """What an export holds. `results` are there for games whose record is gone."""
+
+    records: tuple[KeptRecord, ...]
+    results: tuple[Result, ...]
+    earned: tuple[Earned, ...]
+    series: tuple[Series, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Merged:
+    """What a merge did: new records by the name that each got, and how many were there already, and so on."""
+
+    added: Mapping[str, str]
+    known: int
+    results: int
+    achievements: int
+    series: int
+
+
+# Out
+
+
+def export_to(path: Path, profile: Profile) -> Export:
+    """Write a career to a new file and return what it holds.
+
+    Raises: FileExistsError, if there is such a file; OSError; ProfileFault.
+    """
+    if path.exists():
+        raise FileExistsError(17, "there is such a file already; choose another name", str(path))
+    export = _gathered(profile)
+    save.write_whole(path, export_text(export).encode())
+    return export
+
+
+def export_text(export: Export) -> str:
+    """Return an export as JSON."""
+    records = [
+        {"name": each.name, "finished": each.finished, "lines": each.text.rstrip("\n").split("\n")}
+        for each in export.records
+    ]
+    document = {
+        "format": FORMAT,
+        "version": __version__,
+        "game": GAME,
+        "records": records,
+        "results": [result_fields(each) for each in export.results],
+        "achievements": [earned_fields(each) for each in export.earned],
+        "series": [series_fields(each) for each in export.series],
+    }
+    return json.dumps(document, ensure_ascii=False, indent=1) + "\n"
+
+
+def _gathered(profile: Profile) -> Export:
+    results = tuple(profile.results(GAME))
+    records = tuple(kept for each in results if (kept := _kept(each)) is not None)
+    return Export(records, results, tuple(profile.earned(GAME).values()), tuple(profile.series()))
+
+
+def _kept(result: Result) -> KeptRecord | None:
+    """Return a result's record, None if it is gone or broken."""
+    path = save.records_folder() / f"{result.id}.jsonl"
+    try:
+        lines = path.read_bytes().decode().rstrip("\n").split("\n")
+        return _parse_kept({"name": result.id, "finished": result.finished, "lines": lines})
+    except (OSError, ValueError):
+        return None
+
+
+# In
+
+
+def read_export(path: Path) -> Export:
+    """Return what an export holds, checked from end to end. Raises: ContentError, with every fault; OSError."""
+    file = str(path)
+    try:
+        document = json.loads(path.read_bytes())
+    except (ValueError, RecursionError):
+        raise ContentError([Fault(file, 0, "", "no JSON file; give one that solo profile --export wrote")]) from None
+    if not isinstance(document, dict) or "records" not in document:
+        raise ContentError([Fault(file, 0, "records", "missing; give a file that solo profile --export wrote")])
+    made = document.get("format")
+    if type(made) is not int or made > FORMAT:
+        by = document.get("version", "unknown")
+        raise ContentError([Fault(file, 0, "format", f"written by a newer version of solo ({by}); update the program")])
+    faults: list[Fault] = []
+
+    def each(name: str, parse: Callable[[object], Parsed]) -> tuple[Parsed, ...]:
+        return tuple(_parsed(document.get(name), name, parse, file, faults))
+
+    export = Export(
+        each("records", _parse_kept),
+        each("results", parse_result),
+        each("achievements", parse_earned),
+        each("series", parse_series),
+    )
+    if faults:
+        raise ContentError(faults)
+    return export
+
+
+def _parsed(
+    values: object, name: str, parse: Callable[[object], Parsed], file: str, faults: list[Fault]
+) -> Iterable[Parsed]:
+    """Yield what can be read of a list, and put a fault with its place for each of the others."""
+    if not isinstance(values, list):
+        faults.append(Fault(file, 0, name, "must be a list"))
+        return
+    for number, value in enumerate(values, 1):
+        try:
+            yield parse(value)
+        except ValueError as error:
+            faults.append(Fault(file, 0, f"{name}, number {number}", str(error)))
+
+
+def _parse_kept(value: object) -> KeptRecord:
+    """Return the record of an export's entry. Raises: ValueError, if it is not the record of a finished game."""
+    match value:
+        case {"name": str(name), "finished": int() | float() as finished, "lines": list(lines)}:
+            pass
+        case _:
+            raise ValueError("a record has a name (text), finished (seconds) and a list of lines")
+    if not all(isinstance(line, str) and "\n" not in line for line in lines):
+        raise ValueError("lines: must be texts, one a line of the record")
+    text = "\n".join(lines) + "\n"
+    try:
+        text.encode()
+        record = parse_record(text, name)
+        save.check_version(record, name)
+        result = result_of(record, name, finished, name)
+    except (RecordFault, UnicodeEncodeError) as fault:
+        raise ValueError(str(fault)) from None
+    if result is None:
+        raise ValueError(f"{name}: the game is not over; only finished games are carried over")
+    return KeptRecord(name, result.finished, text)
+
+
+# Merging
+
+
+def merge(export: Export, profile: Profile) -> Merged:
+    """Add to records and profile whatever they lack, and change nothing that is there.
+
+    A record whose name is taken by another game gets a new one. Done twice it adds nothing more.
+    Raises: OSError, ProfileFault; what was added until then stays, and another merge adds the rest.
+    """
+    sync(profile)
+    before = profile.earned(GAME).keys()
+    names, added = _write_records(export.records)
+    sync(profile)
+    ids = {result.id for result in profile.results(GAME)}
+    lost = [result for result in export.results if result.id not in names and result.id not in ids]
+    profile.add(lost)
+    profile.award(replace(each, record=names.get(each.record, each.record)) for each in export.earned)
+    series = _new_series(export.series, profile.series(), names)
+    profile.put_series(series)
+    gained = len(profile.earned(GAME).keys() - before)
+    return Merged(added, len(export.records) - len(added), len(lost), gained, len(series))
+
+
+def _write_records(records: Iterable[KeptRecord]) -> tuple[dict[str, str], dict[str, str]]:
+    """Write the records that are new; return the name that each has here, and the new ones' alone."""
+    folder = save.records_folder()
+    here = {each.path.read_bytes(): each.name for each in save.saves(folder)}
+    names: dict[str, str] = {}
+    added: dict[str, str] = {}
+    for record in records:
+        content = record.text.encode()
+        if content not in here:
+            path = _free_path(folder, _usable(record.name))
+            save.write_whole(path, content)
+            os.utime(path, (record.finished, record.finished))
+            here[content] = added[record.name] = path.stem
+        names[record.name] = here[content]
+    return names, added
+
+
+def _usable(name: str) -> str:
+    """Return a record's name if it can name a file everywhere, else another one."""
+    with contextlib.suppress(ValueError):
+        return save.check_name(name)
+    return "game"
+
+
+def _free_path(folder: Path, name: str) -> Path:
+    path, number = folder / f"{name}.jsonl", 2
+    while path.exists():
+        path = folder / f"{name}-{number}.jsonl"
+        number += 1
+    return path
+
+
+def _new_series(found: Iterable[Series], here: Iterable[Series], names: Mapping[str, str]) -> list[Series]:
+    """Return the series to put: new ones, and longer ones that go on from what is here; others get a new id."""
+    known = {series.id: series for series in here}
+    put: list[Series] = []
+    for series in found:
+        games = tuple(replace(game, record=names.get(game.record, game.record)) for game in series.games)
+        series = replace(series, games=games)
+        if any(_goes_on(other, series) for other in known.values()):
+            continue
+        taken = known.get(series.id)
+        if taken is not None and not _goes_on(series, taken):
+            number = 2
+            while f"{series.id}-{number}" in known:
+                number += 1
+            series = replace(series, id=f"{series.id}-{number}")
+        known[series.id] = series
+        put.append(series)
+    return put
+
+
+def _goes_on(longer: Series, shorter: Series) -> bool:
+    """Return whether a series is the other one, perhaps with more games."""
+    same = (longer.game, longer.scenario, longer.created) == (shorter.game, shorter.scenario, shorter.created)
+    return same and longer.games[: len(shorter.games)] == shorter.games

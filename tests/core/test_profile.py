@@ -1,0 +1,225 @@
+"""The profile: what it keeps, and that no locked, damaged, newer or read-only file loses anything or is unexplained."""
+
+import sqlite3
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from solo.core import profile as profiles
+from solo.core.profile import Profile, ProfileFault, memory_profile, open_profile, profile_path
+from solo.core.results import Earned, Series, SeriesGame
+from tests.core.test_results import RESULT
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Keep everything that is written in a folder of the test, and wait for nobody."""
+    monkeypatch.setenv("SOLO_HOME", str(tmp_path / "home"))
+    monkeypatch.setattr(profiles, "BUSY_SECONDS", 0.0)
+    return tmp_path / "home"
+
+
+@pytest.fixture
+def profile(home: Path) -> Iterator[Profile]:
+    with open_profile() as found:
+        yield found
+
+
+def filled() -> Path:
+    """Write a profile with one of everything, and close it."""
+    with open_profile() as found:
+        found.enter("toy", [RESULT], [Earned("quick", "toy", "toy-1", 7.0)], ["quick"])
+        series = found.create_series("toy", "first", 5.0)
+        found.append_to_series(series.id, SeriesGame("toy-1", "seekers", "M03"))
+    return profile_path()
+
+
+def test_what_was_kept_is_there_after_closing() -> None:
+    filled()
+    with open_profile() as found:
+        assert found.notes == ()
+        assert found.results("toy") == [RESULT] and found.results("other") == []
+        assert found.earned("toy") == {"quick": Earned("quick", "toy", "toy-1", 7.0)}
+        assert found.judged("toy") == {"quick"}
+        assert found.series() == [Series("first-1", "toy", "first", 5.0, (SeriesGame("toy-1", "seekers", "M03"),))]
+
+
+def test_a_result_takes_the_place_of_one_with_its_id(profile: Profile) -> None:
+    later = replace(RESULT, finished=2000.0, day=4)
+    profile.add([RESULT, replace(RESULT, id="toy-2", finished=1500.0)])
+    profile.add([later])
+    assert [each.id for each in profile.results("toy")] == ["toy-2", "toy-1"]
+    assert profile.results("toy")[1] == later
+
+
+def test_of_an_achievement_earned_twice_the_earlier_one_stays(profile: Profile) -> None:
+    for time in (7.0, 9.0, 3.0):
+        profile.award([Earned("quick", "toy", f"toy-{time}", time)])
+    assert profile.earned("toy")["quick"] == Earned("quick", "toy", "toy-3.0", 3.0)
+
+
+def test_what_is_forgotten_is_worked_out_again(profile: Profile) -> None:
+    earned = [Earned("quick", "toy", "toy-1", 7.0), Earned("slow", "toy", "gone", 8.0)]
+    profile.enter("toy", [RESULT, replace(RESULT, id="gone")], earned, ["quick"])
+    profile.forget("toy", ["toy-1"])
+    assert [each.id for each in profile.results("toy")] == ["gone"]
+    assert set(profile.earned("toy")) == {"slow"} and profile.judged("toy") == set()
+
+
+def test_series_are_numbered_and_grow(profile: Profile) -> None:
+    first, second = (profile.create_series("toy", "first", created) for created in (5.0, 4.0))
+    assert (first.id, second.id) == ("first-1", "first-2")
+    grown = profile.append_to_series(first.id, SeriesGame("a", "hider", "M09"))
+    grown = profile.append_to_series(first.id, SeriesGame("b", "seekers", "M01"))
+    assert [game.record for game in grown.games] == ["a", "b"]
+    assert profile.series() == [second, grown]
+    with pytest.raises(KeyError):
+        profile.append_to_series("no-such", SeriesGame("a", "hider", ""))
+
+
+def test_a_change_that_fails_half_way_changes_nothing(profile: Profile) -> None:
+    def results() -> Iterator[object]:
+        yield replace(RESULT, id="one")
+        raise ZeroDivisionError
+
+    with pytest.raises(ZeroDivisionError):
+        profile.add(results())  # type: ignore[arg-type]
+    assert profile.results("toy") == []
+    profile.add([RESULT])
+    assert profile.results("toy") == [RESULT]
+
+
+def test_a_copy_in_memory_leaves_the_file_alone() -> None:
+    path = filled()
+    with open_profile() as found:
+        copy = found.copy()
+    before = path.read_bytes()
+    copy.add([replace(RESULT, id="only-here")])
+    assert len(copy.results("toy")) == 2 and path.read_bytes() == before
+    copy.close()
+
+
+# Files that cannot be used
+
+
+def test_a_locked_file_is_told_and_not_touched() -> None:
+    path = filled()
+    other = sqlite3.connect(path, isolation_level=None)
+    other.execute("BEGIN EXCLUSIVE")
+    with pytest.raises(ProfileFault, match=r"profile\.sqlite: another program is using it; close"):
+        open_profile()
+    other.execute("ROLLBACK")
+    other.close()
+    with open_profile() as found:
+        assert found.results("toy") == [RESULT]
+
+
+def test_a_file_locked_while_it_is_written_is_told() -> None:
+    path = filled()
+    with open_profile() as found:
+        other = sqlite3.connect(path, isolation_level=None)
+        other.execute("BEGIN IMMEDIATE")
+        with pytest.raises(ProfileFault, match="another program is using it"):
+            found.add([replace(RESULT, id="toy-2")])
+        other.execute("ROLLBACK")
+        other.close()
+        found.add([replace(RESULT, id="toy-2")])
+        assert len(found.results("toy")) == 2
+
+
+def test_a_newer_file_is_told_and_not_touched() -> None:
+    path = filled()
+    with sqlite3.connect(path) as other:
+        other.execute(f"PRAGMA user_version = {len(profiles.MIGRATIONS) + 1}")
+    other.close()
+    before = path.read_bytes()
+    with pytest.raises(ProfileFault, match="newer version of solo; update the program"):
+        open_profile()
+    assert path.read_bytes() == before and [each.name for each in path.parent.iterdir()] == [path.name]
+
+
+def test_a_read_only_file_can_be_read_and_says_why_it_is_not_written(monkeypatch: pytest.MonkeyPatch) -> None:
+    path = filled()
+    connect = sqlite3.connect
+
+    def read_only(file: str, **options: object) -> sqlite3.Connection:
+        return connect(f"file:{path}?mode=ro", uri=True, **options)  # type: ignore[call-overload,no-any-return]
+
+    monkeypatch.setattr(profiles.sqlite3, "connect", read_only)
+    with open_profile() as found:
+        assert found.results("toy") == [RESULT]
+        with pytest.raises(ProfileFault, match="cannot be written; give yourself the right"):
+            found.add([replace(RESULT, id="toy-2")])
+
+
+def test_where_no_file_can_be_made_that_is_told(home: Path) -> None:
+    profile_path().mkdir(parents=True)
+    with pytest.raises(ProfileFault, match="cannot be opened"):
+        open_profile()
+    profile_path().rmdir()
+    home.rmdir()
+    home.write_text("in the way")
+    with pytest.raises(ProfileFault, match="cannot be made"):
+        open_profile()
+
+
+GARBAGE = b"this is no database" * 100
+
+
+def test_a_damaged_file_is_moved_aside_and_the_next_one_too(home: Path) -> None:
+    for number in (1, 2):
+        filled()
+        profile_path().write_bytes(GARBAGE)
+        with open_profile() as found:
+            assert found.results("toy") == [] and found.series() == []
+            assert len(found.notes) == 1 and f"profile.sqlite.bad-{number}" in found.notes[0]
+        assert (home / f"profile.sqlite.bad-{number}").read_bytes() == GARBAGE
+    with open_profile() as found:
+        assert found.notes == ()
+
+
+def test_series_of_a_damaged_file_are_saved() -> None:
+    path = filled()
+    with sqlite3.connect(path) as other:
+        other.execute("UPDATE games SET team = 'no list'")
+    other.close()
+    with open_profile() as found:
+        assert found.results("toy") == [] and found.notes
+        assert [series.id for series in found.series()] == ["first-1"]
+
+
+def test_another_programs_database_is_moved_aside(home: Path) -> None:
+    home.mkdir()
+    with sqlite3.connect(profile_path()) as other:
+        other.execute("CREATE TABLE games (title TEXT)")
+    other.close()
+    with open_profile() as found:
+        assert found.results("toy") == [] and "bad-1" in found.notes[0]
+
+
+def test_the_journal_of_a_damaged_file_goes_with_it(home: Path) -> None:
+    filled()
+    profile_path().write_bytes(GARBAGE)
+    (home / "profile.sqlite-journal").write_bytes(b"left behind")
+    with open_profile() as found:
+        assert found.results("toy") == []
+    assert not (home / "profile.sqlite-journal").exists()
+
+
+def test_an_older_profile_is_brought_up_to_date_with_its_rows(monkeypatch: pytest.MonkeyPatch) -> None:
+    filled()
+    step = ("ALTER TABLE achievements ADD COLUMN seen INTEGER NOT NULL DEFAULT 0",)
+    monkeypatch.setattr(profiles, "MIGRATIONS", (*profiles.MIGRATIONS, step))
+    with open_profile() as found:
+        assert found.results("toy") == [RESULT] and found.notes == ()
+        assert found._rows("SELECT seen FROM achievements") == [(0,)]
+        assert found._rows("PRAGMA user_version") == [(len(profiles.MIGRATIONS),)]
+
+
+def test_a_profile_in_memory_is_kept_nowhere(home: Path) -> None:
+    with memory_profile() as found:
+        found.add([RESULT])
+        assert found.results("toy") == [RESULT]
+    assert not home.exists()
