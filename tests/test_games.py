@@ -69,7 +69,7 @@ def contacts_limit(setup: Any) -> int:
 
 
 def whole_box_limit(setup: Any) -> int:
-    """Besides, picks, deals and what is kept; each day the die, a card a side, a replacement, a trace, orders, a move."""
+    """Besides, picks, deals and what is kept; each day die, cards, a replacement, a trace, orders, a move."""
     return contacts_limit(setup) + 9 + setup.scenario.days * 8
 
 
