@@ -6,6 +6,7 @@ concerned. The table `CHECKS` names them; a custom map may waive a check by its 
 
 from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass
+from gettext import gettext as _
 
 from solo.contacts.board import TERRAINS, ZONES, Board, TileSet
 from solo.contacts.movement import alien_walk
@@ -74,7 +75,9 @@ def check_room(board: Board, least: int = 12) -> list[Problem]:
     cramped = sum(1 << tile for tile in members(board.starts) if _count(walk.ends(1 << tile) & ~(1 << tile)) < least)
     if not cramped:
         return []
-    text = f"fewer than {least} tiles to end a day on from {_listed(board, cramped)}; open the land around"
+    text = _("fewer than {least} tiles to end a day on from {tiles}; open the land around").format(
+        least=least, tiles=_listed(board, cramped)
+    )
     return [Problem("room", text, cramped)]
 
 
@@ -97,7 +100,8 @@ def _count(tiles: TileSet) -> int:
 def _listed(board: Board, tiles: TileSet) -> str:
     """Return the names of some tiles for a message: eight at most."""
     names = board.names_of(tiles)
-    return ", ".join(names[:8]) + (f" and {len(names) - 8} more" if len(names) > 8 else "")
+    listed = ", ".join(names[:8])
+    return _("{tiles} and {count} more").format(tiles=listed, count=len(names) - 8) if len(names) > 8 else listed
 
 
 # The checks of CR-2
@@ -106,35 +110,41 @@ def _listed(board: Board, tiles: TileSet) -> str:
 def _tiles(board: Board, plan: Plan | None) -> Iterator[Finding]:
     if plan and not plan.tiles[0] <= len(board.tiles) <= plan.tiles[1]:
         least, most = plan.tiles
-        yield f"{len(board.tiles)} tiles; Plan {plan.id} has {least} to {most}", 0
+        text = _("{count} tiles; Plan {plan} has {least} to {most}")
+        yield text.format(count=len(board.tiles), plan=plan.id, least=least, most=most), 0
 
 
 def _terrains(board: Board, plan: Plan | None) -> Iterator[Finding]:
     for letter, terrain in TERRAINS.items():
         if not board.of_terrain[terrain]:
-            yield f"no {terrain}; a map has all five terrains, so put {letter} somewhere", 0
+            text = _("no {terrain}; a map has all five terrains, so put {letter} somewhere")
+            yield text.format(terrain=terrain, letter=letter), 0
 
 
 def _cities(board: Board, plan: Plan | None) -> Iterator[Finding]:
-    if plan and _count(board.cities) < plan.cities:
-        yield f"number of cities: {_count(board.cities)}; Plan {plan.id} has at least {plan.cities}", board.cities
+    count = _count(board.cities)
+    if plan and count < plan.cities:
+        text = _("number of cities: {count}; Plan {plan} has at least {least}")
+        yield text.format(count=count, plan=plan.id, least=plan.cities), board.cities
 
 
 def _mountains(board: Board, plan: Plan | None) -> Iterator[Finding]:
     count = _count(board.mountains)
     if plan and count < plan.mountains:
-        yield f"number of mountains: {count}; Plan {plan.id} has at least {plan.mountains}", board.mountains
+        text = _("number of mountains: {count}; Plan {plan} has at least {least}")
+        yield text.format(count=count, plan=plan.id, least=plan.mountains), board.mountains
 
 
 def _range(board: Board, plan: Plan | None) -> Iterator[Finding]:
     if board.mountains and not board.grow(board.mountains) & board.mountains:
-        yield "no two mountains are adjacent; put some together, so that they shadow arrays", board.mountains
+        yield _("no two mountains are adjacent; put some together, so that they shadow arrays"), board.mountains
 
 
 def _lake(board: Board, plan: Plan | None) -> Iterator[Finding]:
     lakes = pieces(board, board.of_terrain["lake"])
     if lakes and _count(lakes[0]) < LAKE_TILES:
-        yield f"the largest lake has only {_count(lakes[0])} tiles; one lake must have {LAKE_TILES} or more", lakes[0]
+        text = _("the largest lake has only {count} tiles; one lake must have {least} or more")
+        yield text.format(count=_count(lakes[0]), least=LAKE_TILES), lakes[0]
 
 
 def _zone_shares(board: Board, plan: Plan | None) -> Iterator[Finding]:
@@ -142,36 +152,37 @@ def _zone_shares(board: Board, plan: Plan | None) -> Iterator[Finding]:
     for zone in ZONES:
         count, total = _count(board.of_zone[zone]), len(board.tiles)
         if not least * total <= 100 * count <= most * total:
-            share = f"zone {zone} has {100 * count / total:.1f} % of the tiles ({count} of {total})"
-            yield f"{share}; a zone has {least} to {most} %", board.of_zone[zone]
+            text = _("zone {zone} has {share:.1f} % of the tiles ({count} of {total}); a zone has {least} to {most} %")
+            numbers = {"share": 100 * count / total, "count": count, "total": total, "least": least, "most": most}
+            yield text.format(zone=zone, **numbers), board.of_zone[zone]
 
 
 def _zones_connected(board: Board, plan: Plan | None) -> Iterator[Finding]:
     for zone in ZONES:
-        yield from _cut_off(board, board.of_zone[zone], f"zone {zone}")
+        yield from _cut_off(board, board.of_zone[zone], _("zone {zone}").format(zone=zone))
 
 
 def _alien_connected(board: Board, plan: Plan | None) -> Iterator[Finding]:
-    yield from _cut_off(board, board.starts | board.cities, "the land open to the Alien (field, forest, city)")
+    yield from _cut_off(board, board.starts | board.cities, _("the land open to the Alien (field, forest, city)"))
 
 
 def _agents_connected(board: Board, plan: Plan | None) -> Iterator[Finding]:
-    yield from _cut_off(board, board.land & ~board.mountains, "what is open to Agents (all but mountains)")
+    yield from _cut_off(board, board.land & ~board.mountains, _("what is open to Agents (all but mountains)"))
 
 
 def _cut_off(board: Board, tiles: TileSet, what: str) -> Iterator[Finding]:
-    _, *rest = pieces(board, tiles) or [0]
+    rest = pieces(board, tiles)[1:]
     if rest:
-        cut_off = sum(rest)
-        yield f"{what} lies in {len(rest) + 1} pieces; join {_listed(board, cut_off)} to the largest", cut_off
+        text = _("{what} lies in {count} pieces; join {tiles} to the largest")
+        yield text.format(what=what, count=len(rest) + 1, tiles=_listed(board, sum(rest))), sum(rest)
 
 
 def _city_walk(board: Board, plan: Plan | None) -> Iterator[Finding]:
     walk = alien_walk(board, CITY_WALK)
     far = sum(1 << tile for tile in members(board.starts) if not walk.ends(1 << tile) & board.cities)
     if far:
-        where = _listed(board, far)
-        yield f"more than {CITY_WALK} points for the Alien to the nearest city from {where}; put a city nearer", far
+        text = _("more than {most} points for the Alien to the nearest city from {tiles}; put a city nearer")
+        yield text.format(most=CITY_WALK, tiles=_listed(board, far)), far
 
 
 CHECKS: Mapping[str, Check] = {

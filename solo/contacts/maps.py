@@ -1,19 +1,41 @@
 """Map files (contacts 10): from the text of a file to a checked Board."""
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 
 from solo.contacts.board import TERRAINS, ZONES, Board
 from solo.contacts.map_checks import CHECKS, PLANS, Plan, Problem, check_board, check_room
 from solo.core.content import Reader, parse_yaml, quoted
 from solo.hex.coords import Hex, hex_named, name_of
 
-__all__ = ["CHECKS", "PLANS", "Plan", "Problem", "check_board", "check_room", "parse_map"]
+__all__ = [
+    "CHECKS",
+    "MOST_COLUMNS",
+    "MOST_ROWS",
+    "PLANS",
+    "MapSheet",
+    "Plan",
+    "Problem",
+    "check_board",
+    "check_room",
+    "parse_map",
+    "parse_sheet",
+]
 
 MOST_COLUMNS = 26
 MOST_ROWS = 60
 
 _TERRAIN_WORDS = ", ".join(f"{letter} ({terrain})" for letter, terrain in TERRAINS.items())
 _ZONE_WORDS = ", ".join(ZONES)
+
+
+@dataclass(frozen=True, slots=True)
+class MapSheet:
+    """All that a map file says: the board, the plan that it must meet (empty: none), the checks that it waives."""
+
+    board: Board
+    plan: str = ""
+    waived: tuple[str, ...] = ()
 
 
 def parse_map(text: str, file: str) -> Board:
@@ -25,6 +47,23 @@ def parse_map(text: str, file: str) -> Board:
     Rule: contacts 10; CR-1, CR-2.
     Raises: ContentError, with every fault. Those of CR-2 are looked for once terrain and zones can be read.
     """
+    parts, sheet = _read(text, file)
+    if sheet:
+        for problem in check_board(sheet.board, PLANS.get(sheet.plan), sheet.waived):
+            _report(sheet.board, problem, parts)
+    return _finished(parts, sheet).board
+
+
+def parse_sheet(text: str, file: str) -> MapSheet:
+    """Return what a map file's text says, whether or not its board passes the checks: for a map that is being drawn.
+
+    Rule: contacts 10; CR-1. Raises: ContentError, with every fault but those of CR-2.
+    """
+    return _finished(*_read(text, file))
+
+
+def _read(text: str, file: str) -> tuple[Mapping[str, Reader], MapSheet | None]:
+    """Return the Readers of a file, which hold its faults, and what it says if terrain and zones can be read."""
     top = Reader(file, parse_yaml(text, file))
     parts = top.fields(["id", "name", "days", "terrain", "zones"], ["regions", "plan", "waive"])
     id = parts["id"].identifier()
@@ -33,26 +72,26 @@ def parse_map(text: str, file: str) -> Board:
     plan, waived = _plan(parts, id), parts["waive"].choices(CHECKS, "check")
     places = _places(parts["terrain"], parts["zones"])
     regions = _regions(parts["regions"], places)
-    board = _build(id, name, days, places, regions) if places else None
-    if board:
-        for problem in check_board(board, plan, waived):
-            _report(board, problem, parts)
-    top.finish()
-    if board is None:
+    return parts, MapSheet(_build(id, name, days, places, regions), plan, tuple(waived)) if places else None
+
+
+def _finished(parts: Mapping[str, Reader], sheet: MapSheet | None) -> MapSheet:
+    parts["id"].finish()  # the faults of the whole file
+    if sheet is None:
         raise AssertionError("a map without tiles was not refused")
-    return board
+    return sheet
 
 
-def _plan(parts: Mapping[str, Reader], id: str) -> Plan | None:
-    """Return the plan that a map must meet, if any."""
+def _plan(parts: Mapping[str, Reader], id: str) -> str:
+    """Return the id of the plan that a map must meet; empty if there is none."""
     named = parts["plan"].choice(PLANS, "plan")
     if id not in PLANS:
-        return PLANS.get(named)
+        return named
     if named not in ("", id):
         parts["plan"].fault(f"the map {id} is Plan {id}; remove this line, or give the map another id")
     if parts["waive"].present:
         parts["waive"].fault(f"the map {id} must pass every check; remove this line, or give the map another id")
-    return PLANS[id]
+    return id
 
 
 # The rows of terrain and zones
