@@ -1,8 +1,16 @@
-"""The content that comes with the program: maps and secret files, read from their folders and kept."""
+"""Maps and secret files by id: those that come with the program, and the player's own.
 
-from dataclasses import replace
-from functools import cache
+A file that is broken is left out, whoever wrote it: `left_out` has its faults. Files are looked at anew whenever they
+are asked for, since a player may change their own while the program runs; what they say is kept by their text, so that
+the same text always gives the same Board.
+"""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from gettext import gettext as _
 from pathlib import Path
+from typing import Literal, TypeVar
 
 from solo.contacts.agents import agents
 from solo.contacts.board import Board
@@ -12,43 +20,223 @@ from solo.contacts.public import Setup
 from solo.contacts.scenario import Scenario
 from solo.contacts.scenariofile import parse_scenario
 from solo.core.content import ContentError, Fault
-from solo.core.paths import own_folder
+from solo.core.paths import MissingFolder, maps_folder, own_folder, scenarios_folder
 
-__all__ = ["board", "map_ids", "read_scenario", "scenario", "scenario_ids", "setup_of", "starter_id", "title_of"]
+__all__ = [
+    "Kind",
+    "LeftOut",
+    "board",
+    "clash",
+    "content_files",
+    "is_own",
+    "left_out",
+    "map_ids",
+    "map_path",
+    "read_map",
+    "read_scenario",
+    "scenario",
+    "scenario_ids",
+    "setup_of",
+    "starter_id",
+    "title_of",
+    "why_missing",
+]
+
+Kind = Literal["map", "scenario"]
+Content = TypeVar("Content")
+
+
+@dataclass(frozen=True, slots=True)
+class LeftOut:
+    """A file that cannot be used, and why: its faults, never none."""
+
+    kind: Kind
+    path: Path
+    faults: tuple[Fault, ...]
+
+    @property
+    def id(self) -> str:
+        """The id that its name gives it."""
+        return self.path.stem
+
+
+# Where the files are
+
+
+def program_files(kind: Kind) -> list[Path]:
+    """Return the maps or the secret files that come with the program."""
+    return _yaml_in(own_folder("assets") / "maps" if kind == "map" else own_folder("scenarios") / "contacts")
+
+
+def content_files(kind: Kind) -> list[Path]:
+    """Return all maps or secret files there are, broken or not: the program's, then the player's own."""
+    return program_files(kind) + _yaml_in(maps_folder() if kind == "map" else scenarios_folder())
+
+
+def _yaml_in(folder: Path) -> list[Path]:
+    return sorted(path for path in folder.glob("*.yaml") if not path.name.startswith("."))
+
+
+def is_own(path: Path) -> bool:
+    """Return whether a file lies in one of the player's folders for content."""
+    return path.parent in (maps_folder(), scenarios_folder())
+
+
+def clash(kind: Kind, id: str) -> str:
+    """Return what is wrong with an id for a file of the player's: the program has it; empty if it has not."""
+    taken = {path.stem.casefold(): path.stem for path in program_files(kind)}
+    if id.casefold() not in taken:
+        return ""
+    text = _('the program has a map "{id}"') if kind == "map" else _('the program has a secret file "{id}"')
+    return _("{what}; give yours another id, and its file the same name").format(
+        what=text.format(id=taken[id.casefold()])
+    )
+
+
+# Reading
+
+
+def read_map(path: Path) -> Board:
+    """Return the map at a path. Raises: ContentError, also if it cannot have its id in the folder where it lies."""
+    return _map_at(path)[0]
+
+
+def _map_at(path: Path) -> tuple[Board, str]:
+    text = read_text(path)
+    found = _unless_broken(_parsed_map(text, shown(path)))
+    _check_id("map", path, found.id)
+    return found, text
+
+
+def read_scenario(path: Path) -> Scenario:
+    """Return the secret file at a path. Raises: ContentError, as `read_map`."""
+    return _scenario_at(path, _maps())
+
+
+def _scenario_at(path: Path, maps: "Maps") -> Scenario:
+    found = _unless_broken(_parsed_scenario(read_text(path), shown(path), maps))
+    _check_id("scenario", path, found.id)
+    return found
+
+
+def _check_id(kind: Kind, path: Path, id: str) -> None:
+    """Raises: ContentError, if a file in one of the folders is not named after its id, or the program has that id."""
+    if path not in content_files(kind):
+        return
+    problem = clash(kind, id) if is_own(path) else ""
+    if id != path.stem:
+        problem = f'is "{id}", but the file is named {path.name}; make them the same'
+    if problem:
+        raise ContentError([Fault(shown(path), 0, "id", problem)])
+
+
+Maps = tuple[tuple[str, str, str], ...]
+"""The maps that can be used: id, text, and what messages call the file."""
+
+
+def _maps() -> Maps:
+    return tuple((path.stem, read_text(path), shown(path)) for path in _usable("map", _map_at))
+
+
+@lru_cache(maxsize=256)
+def _parsed_map(text: str, file: str) -> Board | ContentError:
+    try:
+        return parse_map(text, file)
+    except ContentError as error:
+        return error
+
+
+@lru_cache(maxsize=256)
+def _parsed_scenario(text: str, file: str, maps: Maps) -> Scenario | ContentError:
+    def board_of(id: str) -> tuple[Board, str]:
+        map_text, map_file = by_id[id]
+        return _unless_broken(_parsed_map(map_text, map_file)), map_text
+
+    by_id = {id: (map_text, map_file) for id, map_text, map_file in maps}
+    try:
+        return parse_scenario(text, file, board_of, by_id)
+    except ContentError as error:
+        return error
+
+
+def _unless_broken(found: Content | ContentError) -> Content:
+    if isinstance(found, ContentError):
+        raise ContentError(found.faults)
+    return found
+
+
+def _usable(kind: Kind, read: Callable[[Path], object]) -> list[Path]:
+    return [path for path in content_files(kind) if not _faults(path, read)]
+
+
+def _faults(path: Path, read: Callable[[Path], object]) -> tuple[Fault, ...]:
+    try:
+        read(path)
+    except ContentError as error:
+        return error.faults
+    return ()
+
+
+# What there is
+
+
+def left_out() -> list[LeftOut]:
+    """Return every map and secret file that cannot be used, with its faults."""
+    maps = _maps()
+    readers: Iterable[tuple[Kind, Callable[[Path], object]]] = (
+        ("map", _map_at),
+        ("scenario", lambda path: _scenario_at(path, maps)),
+    )
+    judged = [(kind, path, _faults(path, read)) for kind, read in readers for path in content_files(kind)]
+    return [LeftOut(kind, path, faults) for kind, path, faults in judged if faults]
 
 
 def map_ids() -> list[str]:
-    """Return the ids of the maps there are."""
-    return sorted(path.stem for path in (own_folder("assets") / "maps").glob("*.yaml"))
+    """Return the ids of the maps that can be used, the program's first."""
+    return [id for id, _text, _file in _maps()]
+
+
+def map_path(id: str) -> Path:
+    """Return the file of a map by its id. Raises: ContentError, if there is none."""
+    return _path_of("map", id)
+
+
+def _path_of(kind: Kind, id: str) -> Path:
+    found = next((path for path in content_files(kind) if path.stem == id), None)
+    if found is None:
+        raise ContentError([Fault(f"{id}.yaml", 0, "", why_missing(kind, id))])
+    return found
 
 
 def scenario_ids() -> list[str]:
-    """Return the ids of the secret files there are, the starter first."""
-    found = sorted(path.stem for path in (own_folder("scenarios") / "contacts").glob("*.yaml"))
-    return sorted(found, key=lambda id: (not scenario(id).starter, id))
+    """Return the ids of the secret files that can be used: the starter, the program's others, the player's own."""
+    maps = _maps()
+    paths = _usable("scenario", lambda path: _scenario_at(path, maps))
+    return [path.stem for path in sorted(paths, key=lambda path: _rank(path, _scenario_at(path, maps)))]
+
+
+def _rank(path: Path, file: Scenario) -> tuple[bool, bool, str]:
+    return is_own(path), not file.starter, file.id
 
 
 def starter_id() -> str:
-    """Return the id of the secret file that a newcomer plays."""
-    return scenario_ids()[0]
-
-
-@cache
-def _map(id: str) -> tuple[Board, str]:
-    path = own_folder("assets") / "maps" / f"{id}.yaml"
-    text = read_text(path)
-    return parse_map(text, shown(path)), text
+    """Return the id of the secret file that a newcomer plays. Raises: ContentError, if none can be used."""
+    for id in scenario_ids():
+        return id
+    faults = [fault for file in left_out() for fault in file.faults]
+    if not faults:
+        raise MissingFolder("there is no secret file in this installation; install the program again")
+    raise ContentError(faults)
 
 
 def board(id: str) -> Board:
     """Return a map by its id. Raises: ContentError."""
-    return _map(id)[0]
+    return read_map(map_path(id))
 
 
-@cache
 def scenario(id: str) -> Scenario:
     """Return a secret file by its id. Raises: ContentError."""
-    return read_scenario(own_folder("scenarios") / "contacts" / f"{id}.yaml")
+    return read_scenario(_path_of("scenario", id))
 
 
 def title_of(id: str) -> str:
@@ -56,9 +244,14 @@ def title_of(id: str) -> str:
     return scenario(id).name if id in scenario_ids() else id
 
 
-def read_scenario(path: Path) -> Scenario:
-    """Return the secret file at a path. Raises: ContentError."""
-    return parse_scenario(read_text(path), shown(path), _map, map_ids())
+def why_missing(kind: Kind, id: str) -> str:
+    """Return why a map or secret file cannot be used that a save or another file names, and what to do about it."""
+    broken = next((file for file in left_out() if (file.kind, file.id) == (kind, id)), None)
+    if broken is not None:
+        return _('"{id}" cannot be used now: {fault}').format(id=id, fault=broken.faults[0])
+    folder = maps_folder() if kind == "map" else scenarios_folder()
+    text = _("no {kind} {id!r} any more: the program has none, and none is in {folder}; put its file back to go on")
+    return text.format(kind=kind, id=id, folder=folder)
 
 
 def read_text(path: Path) -> str:

@@ -322,9 +322,7 @@ def setup_from(record: Record, file: str) -> tuple[Setup, SessionInfo]:
         raise RecordFault(file, 1, "game", f"no game {fields.get('game')!r}; there is {GAME.id}")
     scenario, seed, options = fields.get("scenario"), fields.get("seed"), fields.get("options", {})
     if scenario not in library.scenario_ids():
-        raise RecordFault(
-            file, 1, "scenario", f"no scenario {scenario!r}; there is {', '.join(library.scenario_ids())}"
-        )
+        raise RecordFault(file, 1, "scenario", library.why_missing("scenario", str(scenario)))
     if type(seed) is not int or not isinstance(options, dict):
         raise RecordFault(file, 1, "seed", "seed is a whole number and options a mapping")
     try:
@@ -358,11 +356,12 @@ def open_record(path: Path) -> Session:
     """Return the session of a save or a finished record, replayed. Raises: RecordFault."""
     record = save.load(path)
     setup, info = setup_from(record, str(path))
+    file = setup.scenario
+    if record[0].fields.get("fingerprint") != file.fingerprint:
+        problem = f'the secret file "{file.id}" or its map "{file.board.id}" was changed since; put the old ones back'
+        raise RecordFault(str(path), 1, "fingerprint", problem)
     session, difference = replay(record, GAME, setup, info)
     if difference is not None:
-        changed = record[0].fields.get("fingerprint") != setup.scenario.fingerprint
-        why = "the map or the scenario was changed since; " if changed else ""
-        raise RecordFault(
-            str(path), difference.line, "", f"{why}the rules do not give this line; the record was changed"
-        )
+        problem = "the rules do not give this line; the record was changed"
+        raise RecordFault(str(path), difference.line, "", problem)
     return session

@@ -1,5 +1,7 @@
 """Every run of the tests draws the same examples; `--regenerate` writes golden playthroughs anew."""
 
+from collections.abc import Iterator
+
 import pytest
 from hypothesis import HealthCheck, settings
 
@@ -20,3 +22,11 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def regenerate(request: pytest.FixtureRequest) -> bool:
     """Whether golden files are to be written instead of compared."""
     return bool(request.config.getoption("--regenerate"))
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _no_own_files(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """A home without files of a player's, unless a test has one of its own: what they wrote plays no part."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("SOLO_HOME", str(tmp_path_factory.mktemp("home")))
+        yield

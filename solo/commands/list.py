@@ -37,6 +37,7 @@ def show(args: argparse.Namespace) -> int:
         say(unknown_name("game", args.game, ["contacts"]))
         return 2
     rows = LISTS[args.what]()
+    tell_left_out(args.what)
     if args.json:
         print(json.dumps(rows, ensure_ascii=False))
         return 0
@@ -45,6 +46,17 @@ def show(args: argparse.Namespace) -> int:
     for row in rows:
         print(f"{row['id']:22} {row['line']}")
     return 0
+
+
+def tell_left_out(what: str) -> None:
+    """Say on standard error how many files of a list are left out because they are broken."""
+    from solo import library
+
+    kind = {"maps": "map", "scenarios": "scenario"}.get(what)
+    count = sum(file.kind == kind for file in library.left_out()) if kind else 0
+    if count:
+        verb = "1 file was" if count == 1 else f"{count} files were"
+        say(f"{verb} left out because of faults; solo validate names them")
 
 
 def games() -> Rows:

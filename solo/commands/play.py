@@ -92,7 +92,7 @@ def faults(args: argparse.Namespace) -> str:
     if args.game not in GAMES:
         return unknown_name("game", args.game, GAMES)
     if args.scenario and args.scenario not in library.scenario_ids():
-        return unknown_name("scenario", args.scenario, library.scenario_ids())
+        return no_scenario(args.scenario)
     if args.level is not None and args.level not in LEVELS:
         listed = ", ".join(f"{level.number} ({level.name})" for level in LEVELS.values())
         return f"--level: there is no level {args.level} in this version; choose from {listed}"
@@ -101,6 +101,16 @@ def faults(args: argparse.Namespace) -> str:
     if args.seed is not None and not 1 <= args.seed <= 10**18:
         return f"--seed: must be a whole number from 1 on, not {args.seed}; without it a fresh one is drawn"
     return ""
+
+
+def no_scenario(id: str) -> str:
+    """Return why there is no secret file with an id: nobody knows it, or its file is broken."""
+    from solo import library
+    from solo.core.content import unknown_name
+
+    if any((file.kind, file.id) == ("scenario", id) for file in library.left_out()):
+        return library.why_missing("scenario", id)
+    return unknown_name("scenario", id, library.scenario_ids())
 
 
 def open_title() -> int:

@@ -7,9 +7,7 @@ from typing import Any
 
 from solo import library
 from solo.commands.faults import say
-from solo.contacts.maps import parse_map
 from solo.core.content import ContentError, Fault, parse_yaml
-from solo.core.paths import own_folder
 
 __all__ = ["add_parser"]
 
@@ -19,7 +17,8 @@ def add_parser(subparsers: Any) -> None:
     parser = subparsers.add_parser(
         "validate",
         help="check maps and scenarios: every fault with file, line, field and remedy",
-        description="Check map and scenario files, without FILE all that come with the program. Exit status 2: faults.",
+        description="Check map and scenario files, without FILE all that come with the program and all of your own. "
+        "Exit status 2: faults.",
         epilog="example: solo validate my-map.yaml my-scenario.yaml --json",
     )
     parser.add_argument("files", metavar="FILE", nargs="*", type=Path)
@@ -47,22 +46,25 @@ def validate(args: argparse.Namespace) -> int:
 
 
 def own_files() -> list[Path]:
-    """Return the maps and scenarios that come with the program."""
-    maps = sorted((own_folder("assets") / "maps").glob("*.yaml"))
-    return maps + sorted((own_folder("scenarios") / "contacts").glob("*.yaml"))
+    """Return the maps and secret files that come with the program, and the player's own."""
+    return library.content_files("map") + library.content_files("scenario")
 
 
 def check(path: Path) -> tuple[Fault, ...]:
     """Return every fault of a file."""
-    file = library.shown(path)
     try:
-        text = library.read_text(path)
-        id = parse_map(text, file).id if is_map(text, file) else library.read_scenario(path).id
+        read = library.read_map if holds_map(path) else library.read_scenario
+        read(path)
     except ContentError as error:
         return error.faults
-    if path in own_files() and id != path.stem:
-        return (Fault(file, 0, "id", f'is "{id}", but the file is named {path.name}; make them the same'),)
     return ()
+
+
+def holds_map(path: Path) -> bool:
+    """Return whether a file is a map rather than a secret file, by its folder or its terrain. Raises: ContentError."""
+    if path in library.content_files("map"):
+        return True
+    return path not in library.content_files("scenario") and is_map(library.read_text(path), library.shown(path))
 
 
 def is_map(text: str, file: str) -> bool:

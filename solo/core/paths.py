@@ -7,7 +7,15 @@ if that is set, else in the platform's usual places.
 import os
 from pathlib import Path
 
-__all__ = ["MissingFolder", "config_folder", "own_folder", "saves_folder", "user_folder"]
+__all__ = [
+    "MissingFolder",
+    "config_folder",
+    "maps_folder",
+    "own_folder",
+    "saves_folder",
+    "scenarios_folder",
+    "user_folder",
+]
 
 _PACKAGE = Path(__file__).resolve().parents[1]
 
@@ -46,3 +54,13 @@ def config_folder() -> Path:
 def saves_folder() -> Path:
     """Return the folder for saved games; it need not exist yet."""
     return user_folder() / "saves"
+
+
+def maps_folder() -> Path:
+    """Return the folder for the player's own maps; it need not exist yet."""
+    return user_folder() / "maps"
+
+
+def scenarios_folder() -> Path:
+    """Return the folder for the player's own secret files of 1ers Contacts; it need not exist yet."""
+    return user_folder() / "scenarios" / "contacts"

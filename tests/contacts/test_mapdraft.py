@@ -1,5 +1,7 @@
 """Drawing a map: brushes, flood, erasing, regions, sizes. Whatever is done, the Draft can be written as a file."""
 
+from itertools import pairwise
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -107,7 +109,7 @@ def test_a_line_goes_step_by_step_and_no_longer_way(ends: tuple[int, int, int, i
     start, end = Hex(*ends[:2]), Hex(*ends[2:])
     way = line(start, end)
     assert (way[0], way[-1], len(way)) == (start, end, distance(start, end) + 1)
-    assert all(distance(one, other) == 1 for one, other in zip(way, way[1:], strict=False))
+    assert all(distance(one, other) == 1 for one, other in pairwise(way))
 
 
 def test_painting_gives_terrain_and_a_new_tile_its_neighbours_zone() -> None:

@@ -20,9 +20,12 @@ COPIES = 4
 
 @dataclass(slots=True)
 class GameChoice:
-    """A new game as far as it is chosen. `seed` is what stands in the field."""
+    """A new game as far as it is chosen. `seed` is what stands in the field.
 
-    scenario: str
+    `file` is the secret file as it was when it was chosen, whatever its owner does to it meanwhile.
+    """
+
+    file: Scenario
     team: tuple[str, ...] = ()
     copies: tuple[str, ...] = ()
     level: int = LEVELS[-1]
@@ -34,19 +37,20 @@ class GameChoice:
     def from_settings(settings: Settings) -> "GameChoice":
         """Return the defaults: the starter, its suggested team, and the player's usual level and hints."""
         level = settings.level if settings.level in LEVELS else LEVELS[-1]
-        choice = GameChoice("", level=level, hints=settings.hints if settings.hints in HINT_LEVELS else "set")
-        choice.take_file(library.starter_id())
+        file = library.scenario(library.starter_id())
+        choice = GameChoice(file, level=level, hints=settings.hints if settings.hints in HINT_LEVELS else "set")
+        choice.suggest()
         return choice
 
     @property
-    def file(self) -> Scenario:
-        """The secret file."""
-        return library.scenario(self.scenario)
+    def scenario(self) -> str:
+        """The secret file's id."""
+        return self.file.id
 
     def take_file(self, id: str) -> None:
-        """Choose a secret file, with its suggested team."""
+        """Choose a secret file, with its suggested team. Raises: ContentError, if it cannot be used any more."""
         if id != self.scenario:
-            self.scenario = id
+            self.file = library.scenario(id)
             self.suggest()
 
     def suggest(self) -> None:

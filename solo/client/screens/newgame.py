@@ -1,5 +1,7 @@
 """New game: secret file, Agents, the Alien's level, hints, seed and Iron mode. Play works from the defaults at once."""
 
+import contextlib
+
 import pygame
 
 from solo import library
@@ -8,7 +10,7 @@ from solo.client.screens.gamechoice import LEVELS, GameChoice
 from solo.client.screens.navigator import Navigator
 from solo.client.screens.parts import RoomyScreen, copy, page, rebuild_in_place, section
 from solo.client.screens.pictures import board_canvas
-from solo.client.screens.text import say
+from solo.client.screens.text import count_of, say
 from solo.client.widgets.base import Widget
 from solo.client.widgets.box import Column, Panel, Row, Spacer
 from solo.client.widgets.button import Button, Card
@@ -18,8 +20,9 @@ from solo.client.widgets.listbox import Item
 from solo.client.widgets.scroll import Scroll
 from solo.client.widgets.textentry import TextEntry
 from solo.client.widgets.toggle import Toggle
-from solo.contacts.names import favours_text, hint_name, hint_text, level_name, level_text, mission_text, plan_text
+from solo.contacts.names import N_, favours_text, hint_name, hint_text, level_name, level_text, mission_text, plan_text
 from solo.contacts.scenario import Scenario
+from solo.core.content import ContentError
 from solo.core.rng import fresh_seed
 from solo.match import HINT_LEVELS, new_match
 
@@ -39,7 +42,9 @@ class NewGameScreen(RoomyScreen):
 
     def build(self) -> Widget:
         """Return the files on the left, the choices on the right, Play below."""
-        cards = Column(*(self._file_card(id) for id in library.scenario_ids()), gap=10, pad=3)
+        files = [self._file_card(library.scenario(id)) for id in library.scenario_ids()]
+        broken = [_broken_card(file) for file in library.left_out() if file.kind == "scenario"]
+        cards = Column(*files, *broken, gap=10, pad=3)
         choices = self._choices()
         left = Column(Label(say("files"), size="head", bold=True), self._scrolled(cards, "files"), gap=8)
         left.width = self.side_width(FILES_WIDTH)
@@ -55,8 +60,7 @@ class NewGameScreen(RoomyScreen):
 
     # The secret files
 
-    def _file_card(self, id: str) -> Card:
-        file = library.scenario(id)
+    def _file_card(self, file: Scenario) -> Card:
         notes = [Label(file.name, bold=True), Label(plan_text(file), size="small", color="muted")]
         notes.append(Label(favours_text(file.favours), size="small", color="muted"))
         if file.starter:
@@ -65,16 +69,17 @@ class NewGameScreen(RoomyScreen):
         content = Row(board_canvas(file.board, (112, 84)), texts, gap=12)
         return Card(
             content,
-            lambda: self.take_file(id),
-            name=f"file-{id}",
+            lambda: self.take_file(file.id),
+            name=f"file-{file.id}",
             label=file.name,
-            selected=id == self.choice.scenario,
+            selected=file.id == self.choice.scenario,
             pad=8,
         )
 
     def take_file(self, id: str) -> None:
-        """Choose a secret file."""
-        self.choice.take_file(id)
+        """Choose a secret file; one that was broken or taken away since is greyed, or gone, from now on."""
+        with contextlib.suppress(ContentError):
+            self.choice.take_file(id)
         self._refresh()
 
     # The choices
@@ -217,7 +222,7 @@ class NewGameScreen(RoomyScreen):
         try:
             match = new_match(self.choice.new_game())
             match.write()
-        except (ValueError, OSError) as error:
+        except (ValueError, OSError, ContentError) as error:
             self._start_fault = say("bad-start", reason=error)
             self._check()
             return
@@ -231,6 +236,20 @@ class NewGameScreen(RoomyScreen):
             self.go(self.navigator.help())
         else:
             super().on_key(event)
+
+
+def _broken_card(file: library.LeftOut) -> Card:
+    """A secret file that cannot be used: its name, its first fault and what to do."""
+    more = len(file.faults) - 1
+    fault = Label(str(file.faults[0]), name=f"fault-{file.id}", size="small", color="muted")
+    texts = Column(Label(file.path.name, bold=True, icon="triangle-alert", color="muted"), fault, gap=2)
+    if more:
+        texts.add(Label(count_of(MORE_FAULTS[0], MORE_FAULTS[1], more), size="small", color="muted"))
+    remedy = say("file-broken")
+    return Card(texts, name=f"file-{file.id}", label=f"{file.path.name}: {remedy}", pad=8, disabled=remedy)
+
+
+MORE_FAULTS = (N_("And {count} more fault."), N_("And {count} more faults."))
 
 
 def _story(file: Scenario) -> Widget:

@@ -24,7 +24,7 @@ from solo.client.widgets.scroll import Scroll
 from solo.client.widgets.tabs import Tabs
 from solo.client.widgets.toggle import Toggle
 from solo.contacts.names import hint_name, hint_text, level_name, level_text
-from solo.library import board, map_ids
+from solo.library import scenario, starter_id
 from solo.match import HINT_LEVELS
 
 __all__ = ["LANGUAGES", "SettingsScreen"]
@@ -67,7 +67,7 @@ class SettingsScreen(UiScreen):
 
     def _look(self) -> Widget:
         now = self.navigator.settings
-        picture = board_canvas(board(map_ids()[-1]), (300, 214), name="sample")
+        picture = board_canvas(scenario(starter_id()).board, (300, 214), name="sample")
         parts: list[Widget] = [
             _line(say("scale"), DropDown(_scales(), f"{now.scale:g}", self._take_scale, name="scale")),
             _line(

@@ -36,6 +36,9 @@ SAYINGS = {
     # new game
     "files": N_("Secret files"),
     "starter": N_("Start here"),
+    "file-broken": N_(
+        "This file cannot be played as it is. Mend its faults, which solo validate lists, and open this screen again."
+    ),
     "agents": N_("Your Agents"),
     "suggested": N_("Suggested team"),
     "chosen": N_("{count} of {size} chosen"),

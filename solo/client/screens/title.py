@@ -22,6 +22,7 @@ from solo.client.widgets.canvas import Canvas
 from solo.client.widgets.label import Label
 from solo.client.widgets.scroll import Scroll
 from solo.core import save
+from solo.core.content import ContentError
 from solo.core.record import RecordFault
 
 __all__ = ["TitleScreen"]
@@ -75,7 +76,14 @@ class TitleScreen(UiScreen):
         return entries
 
     def _entry(self, name: str, text: str, icon: str, way: Callable[[], Transition], kind: Kind = "quiet") -> Button:
-        return Button(say(text), lambda: self.go(way()), name=name, icon=icon, kind=kind, justify="left")
+        return Button(say(text), lambda: self._take(way), name=name, icon=icon, kind=kind, justify="left")
+
+    def _take(self, way: Callable[[], Transition]) -> None:
+        """Go a way, unless the program's own files are broken."""
+        try:
+            self.go(way())
+        except ContentError as error:
+            show_fault(self, error.faults[0].file, str(error))
 
     def _continue_card(self, newest: Summary) -> Card:
         assert newest.scenario is not None
