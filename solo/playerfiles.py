@@ -1,5 +1,6 @@
 """The player's own maps and secret files as files: names they may have, and writing them so that nothing is lost."""
 
+import contextlib
 import re
 from gettext import gettext as _
 from pathlib import Path
@@ -7,9 +8,9 @@ from pathlib import Path
 from solo.core.content import ContentError, Fault
 from solo.core.paths import maps_folder, scenarios_folder, user_folder
 from solo.core.save import write_whole
-from solo.library import Kind, clash, read_text
+from solo.library import Kind, clash, is_own, read_text
 
-__all__ = ["drafts", "exists", "keep_draft", "name_fault", "own_path", "read_any", "remove", "write"]
+__all__ = ["drafts", "exists", "keep_draft", "name_fault", "own_path", "read_any", "remove", "typed_path", "write"]
 
 _ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*", re.IGNORECASE | re.ASCII)
 _RESERVED = {"con", "prn", "aux", "nul", *(f"{port}{number}" for port in ("com", "lpt") for number in range(10))}
@@ -43,14 +44,23 @@ def write(kind: Kind, id: str, text: str) -> Path:
     return path
 
 
-def remove(kind: Kind, id: str) -> None:
-    """Delete a file of the player's; no harm if it is gone. Raises: OSError."""
-    own_path(kind, id).unlink(missing_ok=True)
+def remove(path: Path) -> None:
+    """Delete a file of the player's; no harm if it is gone. Raises: OSError; ValueError, if it is not the player's."""
+    if not (is_own(path) or path in drafts()):
+        raise ValueError(f"{path} is not in the player's folders")
+    path.unlink(missing_ok=True)
+
+
+def typed_path(text: str) -> Path:
+    """Return the absolute path that a player typed; `~` is their home, where the system knows it."""
+    with contextlib.suppress(RuntimeError):
+        return Path(text).expanduser().absolute()
+    return Path(text).absolute()
 
 
 def read_any(text_path: str) -> str:
     """Return the text of a file at a path that a player typed. Raises: ContentError."""
-    path = Path(text_path).expanduser()
+    path = typed_path(text_path)
     if not path.is_file():
         raise ContentError([Fault(str(path), 0, "", _("is no file; give the path of one"))])
     return read_text(path)

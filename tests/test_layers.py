@@ -18,6 +18,7 @@ JOINING = (
     "solo.transfer",
     "solo.worker",
     "solo.library",
+    "solo.playerfiles",
     "solo.simulate",
     "solo.benches",
     "solo.cardbenches",
@@ -62,6 +63,8 @@ FORBIDDEN: dict[str, tuple[str, ...]] = {
     "solo.contacts.result": (*HIDDEN_SIDE, *THINKING),
     "solo.contacts.achievement": (*HIDDEN_SIDE, "solo.contacts.belief", "solo.contacts.hints"),
     "solo.contacts.achievements": (*HIDDEN_SIDE, "solo.contacts.belief", "solo.contacts.hints"),
+    "solo.contacts.mapdraft": (*HIDDEN_SIDE, *THINKING, "solo.contacts.public"),
+    "solo.contacts.mapfile": (*HIDDEN_SIDE, *THINKING, "solo.contacts.public"),
     "solo.contacts.rules": ("solo.contacts.redact", "solo.contacts.bots", *THINKING),
     "solo.contacts.deduction": (*HIDDEN_SIDE, "solo.contacts.scenario", "solo.contacts.belief", "solo.contacts.hints"),
     "solo.contacts.belief": (*HIDDEN_SIDE, "solo.contacts.hints"),
@@ -80,6 +83,7 @@ FORBIDDEN: dict[str, tuple[str, ...]] = {
     "solo.transfer": (*CLIENTS, "solo.match"),
     "solo.worker": CLIENTS,
     "solo.library": CLIENTS,
+    "solo.playerfiles": CLIENTS,
     "solo.simulate": CLIENTS,
 }
 """For each package or module: what it and everything below it must not import."""

@@ -107,6 +107,15 @@ class HexBoard(Widget):
             self._show_names, self._picture = value, None
             self.redraw()
 
+    def show_map(self, hexmap: HexMap) -> None:
+        """Show another map in the place of this one; the view stays as far as the new one's edges allow."""
+        if self._view is not None and (bounds := bounds_of(hexmap)) != self._view.bounds:
+            self._view = View.whole(self.rect, bounds, self._view.margin)
+        self.hexmap, self._ground, self._picture = hexmap, Ground(hexmap), None
+        self.cursor = self.cursor if self.cursor in hexmap.by_id else None
+        self.hovered_tile = self.hovered_tile if self.hovered_tile in hexmap.by_id else None
+        self.redraw()
+
     # Pixels and tiles
 
     @property

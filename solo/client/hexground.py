@@ -71,17 +71,18 @@ class Ground:
         layout = Layout(here.radius, here.x - view.rect[0] + MARGIN, here.y - view.rect[1] + MARGIN)
         self.layout = layout
         _draw_table(self.surface, theme.palette, self.hexmap, layout)
+        _draw_empty(self.surface, theme.palette, self.hexmap, layout)
         self._draw_tiles(tile_art(layout.radius, theme.palette.id))
         _draw_shores(self.surface, theme.palette, self.hexmap, layout)
         draw_rivers(self.surface, theme.palette, self.hexmap, layout)
         draw_zones(self.surface, theme, self.hexmap, layout)
         draw_regions(self.surface, theme, self.hexmap, layout)
         if names:
-            draw_tile_names(self.surface, theme, self.hexmap.tiles, layout)
+            draw_tile_names(self.surface, theme, self.hexmap.land, layout)
 
     def _draw_tiles(self, art: TileArt) -> None:
         seen = self.surface.get_rect()
-        for tile in self.hexmap.tiles:
+        for tile in self.hexmap.land:
             x, y = self.layout.center(tile.place)
             picture = art.tile(tile.terrain, tile.id)
             place = picture.get_rect(center=(round(x), round(y)))
@@ -105,7 +106,7 @@ def _draw_table(surface: pygame.Surface, palette: Palette, hexmap: HexMap, layou
     small.set_alpha(170)
     surface.blit(small, (0, 0))
     rim = mix(palette.back, (0, 0, 0), 0.5)
-    for tile in hexmap.tiles:
+    for tile in hexmap.land:
         grown = Layout(layout.radius * 1.09, *layout.center(tile.place))
         pygame.draw.polygon(surface, rim, grown.corners(HERE))
 
@@ -125,9 +126,18 @@ def _draw_grid(surface: pygame.Surface, palette: Palette, layout: Layout) -> Non
 
 def _cover(surface: pygame.Surface, hexmap: HexMap, layout: Layout, grow: float) -> None:
     surface.fill((0, 0, 0, 0))
-    for tile in hexmap.tiles:
+    for tile in hexmap.land:
         x, y = layout.center(tile.place)
         pygame.draw.circle(surface, (0, 0, 0, 255), (x, y), layout.radius * grow)
+
+
+def _draw_empty(surface: pygame.Surface, palette: Palette, hexmap: HexMap, layout: Layout) -> None:
+    """A faint outline where a tile could be."""
+    color = mix(palette.back, palette.muted, 0.3)
+    for tile in hexmap.tiles:
+        if not tile.terrain:
+            inner = Layout(layout.radius * 0.9, *layout.center(tile.place))
+            pygame.draw.aalines(surface, color, True, inner.corners(HERE))
 
 
 def _draw_shores(surface: pygame.Surface, palette: Palette, hexmap: HexMap, layout: Layout) -> None:
@@ -135,12 +145,12 @@ def _draw_shores(surface: pygame.Surface, palette: Palette, hexmap: HexMap, layo
     if "lake" not in palette.ramps:
         return
     color, thick = mix(palette.ramps["lake"][2], (255, 255, 255), 0.28), max(1, round(layout.radius * 0.06))
-    for tile in hexmap.tiles:
+    for tile in hexmap.land:
         if tile.terrain != "lake":
             continue
         x, y = layout.center(tile.place)
         corners = Layout(layout.radius * 0.93, x, y).corners(HERE)
         for direction, step in enumerate(DIRECTIONS):
             other = hexmap.by_place.get(tile.place.step(step))
-            if other is not None and other.terrain != "lake":
+            if other is not None and other.terrain not in ("lake", ""):
                 pygame.draw.line(surface, color, corners[direction], corners[(direction + 1) % 6], thick)

@@ -2,12 +2,13 @@
 
 from collections.abc import Iterable
 
+import numpy as np
 import pygame
 
 from solo.client.hexmap import HexMap, MapTile
 from solo.client.palette import Color
 from solo.client.theme import Theme
-from solo.hex.coords import Hex, distance
+from solo.hex.coords import Hex
 from solo.hex.layout import Layout
 
 __all__ = ["draw_regions", "draw_tile_names", "draw_zones", "haloed"]
@@ -48,7 +49,10 @@ def draw_zones(surface: pygame.Surface, theme: Theme, hexmap: HexMap, layout: La
 def _heart(places: Iterable[Hex]) -> Hex:
     """The place that is nearest to all others of its zone."""
     kept = sorted(places)
-    return min(kept, key=lambda place: (sum(distance(place, other) for other in kept), place))
+    q, r = np.array(kept).T
+    across, down = q[:, None] - q, r[:, None] - r
+    far = (np.abs(across) + np.abs(down) + np.abs(across + down)).sum(axis=1)
+    return kept[int(far.argmin())]  # the first of equals
 
 
 def draw_regions(surface: pygame.Surface, theme: Theme, hexmap: HexMap, layout: Layout) -> None:

@@ -15,7 +15,10 @@ Tile = int
 
 @dataclass(frozen=True, slots=True)
 class MapTile:
-    """One tile: its number in the game, its place, its name, terrain kind and zone letter (or an empty text)."""
+    """One tile: its number in the game, its place, its name, terrain kind and zone letter (or an empty text).
+
+    Without a terrain it is a place where a tile could be: drawn as a faint outline, clicked like any other.
+    """
 
     id: Tile
     place: Hex
@@ -49,6 +52,11 @@ class HexMap:
     def by_place(self) -> Mapping[Hex, MapTile]:
         """Every tile by its place."""
         return {tile.place: tile for tile in self.tiles}
+
+    @cached_property
+    def land(self) -> tuple[MapTile, ...]:
+        """The tiles with a terrain: all of them, unless the map is being drawn."""
+        return tuple(tile for tile in self.tiles if tile.terrain)
 
     @cached_property
     def zones(self) -> Mapping[str, tuple[Hex, ...]]:

@@ -8,13 +8,28 @@ from functools import lru_cache
 import pygame
 
 from solo.client.cividis import heat_color
-from solo.client.hexart import mask_tile
+from solo.client.hexart import mask_tile, tile_art
 from solo.client.hexlettering import HALO, INK, haloed
 from solo.client.hexmap import HexMap, Tile
 from solo.client.hexpaths import draw_path
 from solo.client.hexshapes import hatch_tile, rim_edges, stroke, tint_tile
 from solo.client.markers import marker_token
-from solo.client.overlays import Dots, Ghost, Hatch, Heat, Ink, Marker, Notes, Overlay, Path, Ring, Tint, Token
+from solo.client.overlays import (
+    Dots,
+    Ghost,
+    Hatch,
+    Heat,
+    Ink,
+    Letters,
+    Marker,
+    Notes,
+    Overlay,
+    Paint,
+    Path,
+    Ring,
+    Tint,
+    Token,
+)
 from solo.client.paint import disc
 from solo.client.palette import Color, mix
 from solo.client.theme import Theme
@@ -109,6 +124,24 @@ def _dots(ground: _Ground, overlay: Dots) -> None:
         if text:
             font = ground.theme.font_px(round(ground.radius * 0.42), bold=True)
             ground.blit(font.render(text, True, DARK), center)
+
+
+def _letters(ground: _Ground, overlay: Letters) -> None:
+    font = ground.theme.font_px(max(9, round(ground.radius * 0.46)), bold=True)
+    kept: dict[str, pygame.Surface] = {}
+    for tile, text in overlay.texts.items():
+        if (center := ground.center(tile)) is not None:
+            if text not in kept:
+                kept[text] = haloed(font.render(text, True, INK), font.render(text, True, HALO), 1, 190)
+            ground.blit(kept[text], center)
+
+
+def _paint(ground: _Ground, overlay: Paint) -> None:
+    art, bare = tile_art(ground.radius, ground.theme.palette.id), mask_tile(ground.radius).copy()
+    bare.fill((*ground.theme.palette.back, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    for tile, terrain in overlay.terrains.items():
+        if (center := ground.center(tile)) is not None:
+            ground.blit(art.tile(terrain, tile) if terrain else bare, center)
 
 
 def _heat(ground: _Ground, overlay: Heat) -> None:
@@ -243,6 +276,8 @@ _DRAW: Mapping[type, Callable[..., None]] = {
     Tint: _tint,
     Hatch: _hatch,
     Dots: _dots,
+    Letters: _letters,
+    Paint: _paint,
     Heat: _heat,
     Notes: _notes,
     Path: _path,

@@ -10,7 +10,22 @@ from typing import Literal
 from solo.client.hexmap import Tile
 from solo.client.palette import Color
 
-__all__ = ["Dots", "Ghost", "Hatch", "Heat", "Mark", "Marker", "Notes", "Overlay", "Path", "Ring", "Tint", "Token"]
+__all__ = [
+    "Dots",
+    "Ghost",
+    "Hatch",
+    "Heat",
+    "Letters",
+    "Mark",
+    "Marker",
+    "Notes",
+    "Overlay",
+    "Paint",
+    "Path",
+    "Ring",
+    "Tint",
+    "Token",
+]
 
 Ink = str | Color
 Mark = Literal["possible", "no", "suspect"]
@@ -42,6 +57,20 @@ class Dots:
 
     texts: Mapping[Tile, str]
     color: Ink = "focus"
+
+
+@dataclass(frozen=True, slots=True)
+class Letters:
+    """A short text in the middle of tiles, without a ground of its own."""
+
+    texts: Mapping[Tile, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Paint:
+    """Tiles as they look in another terrain, above the map's own; an empty text is no tile at all."""
+
+    terrains: Mapping[Tile, str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,4 +137,4 @@ class Marker:
     text: str = ""
 
 
-Overlay = Tint | Hatch | Dots | Heat | Notes | Path | Ring | Token | Ghost | Marker
+Overlay = Tint | Hatch | Dots | Letters | Paint | Heat | Notes | Path | Ring | Token | Ghost | Marker

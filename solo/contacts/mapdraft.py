@@ -24,7 +24,6 @@ __all__ = [
     "empty_draft",
     "erase",
     "flood",
-    "line",
     "paint_region",
     "paint_terrain",
     "paint_zone",
@@ -116,23 +115,6 @@ def brush(draft: Draft, place: Hex, size: int) -> set[Hex]:
     return {
         near for near in within(place, size - 1) if 0 <= near.r < draft.rows and 0 <= column_of(near) < draft.columns
     }
-
-
-def line(start: Hex, end: Hex) -> list[Hex]:
-    """Return the places that a straight stroke goes through, both ends included: a fast mouse skips some."""
-    steps = distance(start, end)
-    return [_rounded(start, end, step / steps) for step in range(steps + 1)] if steps else [start]
-
-
-def _rounded(start: Hex, end: Hex, share: float) -> Hex:
-    """Return the Hex nearest to a point between two centres."""
-    q, r = (a + (b - a) * share for a, b in ((start.q + 1e-6, end.q + 1e-6), (start.r + 2e-6, end.r + 2e-6)))
-    s = -q - r
-    near_q, near_r, near_s = round(q), round(r), round(s)
-    off_q, off_r, off_s = abs(near_q - q), abs(near_r - r), abs(near_s - s)
-    if off_q > off_r and off_q > off_s:
-        return Hex(-near_r - near_s, near_r)
-    return Hex(near_q, near_r if off_r <= off_s else -near_q - near_s)
 
 
 def flood(draft: Draft, place: Hex, kinds: Mapping[Hex, str]) -> set[Hex]:

@@ -9,7 +9,18 @@ The six directions, counter-clockwise from the east::
 
 from typing import NamedTuple
 
-__all__ = ["DIRECTIONS", "DIRECTION_NAMES", "Hex", "distance", "hex_named", "name_of", "neighbors", "ring", "within"]
+__all__ = [
+    "DIRECTIONS",
+    "DIRECTION_NAMES",
+    "Hex",
+    "distance",
+    "hex_named",
+    "line",
+    "name_of",
+    "neighbors",
+    "ring",
+    "within",
+]
 
 
 class Hex(NamedTuple):
@@ -56,6 +67,23 @@ def ring(center: Hex, radius: int) -> tuple[Hex, ...]:
 def within(center: Hex, radius: int) -> tuple[Hex, ...]:
     """Return the Hexes at most `radius` steps away, the center first."""
     return tuple(found for size in range(radius + 1) for found in ring(center, size))
+
+
+def line(start: Hex, end: Hex) -> list[Hex]:
+    """Return the Hexes on the straight way between two, both included: each is adjacent to the next."""
+    steps = distance(start, end)
+    return [_between(start, end, step / steps) for step in range(steps + 1)] if steps else [start]
+
+
+def _between(start: Hex, end: Hex, share: float) -> Hex:
+    """Return the Hex nearest to a point between two centres."""
+    q, r = (a + (b - a) * share for a, b in ((start.q + 1e-6, end.q + 1e-6), (start.r + 2e-6, end.r + 2e-6)))
+    s = -q - r
+    near_q, near_r, near_s = round(q), round(r), round(s)
+    off_q, off_r, off_s = abs(near_q - q), abs(near_r - r), abs(near_s - s)
+    if off_q > off_r and off_q > off_s:
+        return Hex(-near_r - near_s, near_r)
+    return Hex(near_q, near_r if off_r <= off_s else -near_q - near_s)
 
 
 def name_of(place: Hex) -> str:

@@ -13,7 +13,21 @@ from solo.client.hexmap import HexMap, MapTile
 from solo.client.hexoverlay import _DRAW
 from solo.client.hexriver import river_lines
 from solo.client.markers import MARKERS, marker_token
-from solo.client.overlays import Dots, Ghost, Hatch, Heat, Marker, Notes, Overlay, Path, Ring, Tint, Token
+from solo.client.overlays import (
+    Dots,
+    Ghost,
+    Hatch,
+    Heat,
+    Letters,
+    Marker,
+    Notes,
+    Overlay,
+    Paint,
+    Path,
+    Ring,
+    Tint,
+    Token,
+)
 from solo.client.palette import PALETTES
 from solo.client.theme import Theme
 from solo.client.tokens import AGENT_COLORS, agent_token
@@ -253,6 +267,8 @@ EVERY: list[Overlay] = [
     Hatch(frozenset({20, 21})),
     Dots({20: "1", 21: ""}),
     Heat({20: 0.5, 21: 0.001}),
+    Letters({20: "A", 21: "C4"}),
+    Paint({20: "lake", 21: ""}),
     Notes({20: "possible", 21: "no", 22: "suspect"}),
     Path((20, 21, 22), labels={0: "1", 2: "2"}),
     Path((20, 21, 22), alien=True),
@@ -337,3 +353,24 @@ def test_a_map_of_one_tile() -> None:
     one = HexMap((replace(MAP.tiles[0], zone=""),))
     _, board = _shown(board=HexBoard(one, grow=1))
     assert board.tile_at(board.rect.center) == one.tiles[0].id and one.borders == ()
+
+
+def test_another_map_takes_the_place_of_one_and_the_view_stays() -> None:
+    ui, board = _shown()
+    board.zoom_by(2, (300, 300))
+    board.cursor = MAP.tiles[3].id
+    before, view = _picture(ui), board.view
+    board.show_map(HexMap((replace(MAP.tiles[0], terrain="mountain"), *MAP.tiles[1:]), MAP.regions))
+    assert board.view == view and board.cursor == MAP.tiles[3].id
+    board.fit()
+    assert _picture(ui) != before
+    board.show_map(HexMap(MAP.tiles[:2]))
+    assert board.view.zoom == 1.0 and board.cursor is None and board.tile_at(board.rect.center) is not None
+
+
+def test_a_place_without_a_tile_is_drawn_and_clicked() -> None:
+    bare = HexMap((replace(MAP.tiles[0], terrain="", zone=""), *MAP.tiles[1:]))
+    ui, board = _shown(board=HexBoard(bare, grow=1))
+    empty, full = _picture(ui), _picture(_shown()[0])
+    assert empty != full and len(bare.land) == len(MAP.tiles) - 1
+    assert board.tile_at(board.pixel_of(MAP.tiles[0].id)) == MAP.tiles[0].id

@@ -1,7 +1,5 @@
 """Drawing a map: brushes, flood, erasing, regions, sizes. Whatever is done, the Draft can be written as a file."""
 
-from itertools import pairwise
-
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -17,7 +15,6 @@ from solo.contacts.mapdraft import (
     empty_draft,
     erase,
     flood,
-    line,
     paint_region,
     paint_terrain,
     paint_zone,
@@ -25,7 +22,7 @@ from solo.contacts.mapdraft import (
     resize,
 )
 from solo.contacts.maps import MOST_COLUMNS, MOST_ROWS
-from solo.hex.coords import Hex, distance, hex_named, name_of
+from solo.hex.coords import Hex, hex_named, name_of
 
 TEXTS = st.text(st.characters(codec="utf-8", exclude_categories=("C", "Z")), min_size=1, max_size=12)
 
@@ -102,14 +99,6 @@ def test_brushes() -> None:
     assert names(brush(draft, hex_named("C3"), 2)) == ["B2", "B3", "B4", "C2", "C3", "C4", "D3"]
     assert names(brush(draft, hex_named("A1"), 2)) == ["A1", "A2", "B1"]
     assert brush(draft, hex_named("F1"), 1) == set()
-
-
-@given(st.tuples(*[st.integers(-9, 9)] * 4))
-def test_a_line_goes_step_by_step_and_no_longer_way(ends: tuple[int, int, int, int]) -> None:
-    start, end = Hex(*ends[:2]), Hex(*ends[2:])
-    way = line(start, end)
-    assert (way[0], way[-1], len(way)) == (start, end, distance(start, end) + 1)
-    assert all(distance(one, other) == 1 for one, other in pairwise(way))
 
 
 def test_painting_gives_terrain_and_a_new_tile_its_neighbours_zone() -> None:

@@ -1,11 +1,22 @@
 """Laws of the hex grid, over a small disc and all six directions, and tile names (CR-1)."""
 
 import math
-from itertools import product
+from itertools import pairwise, product
 
 import pytest
 
-from solo.hex.coords import DIRECTION_NAMES, DIRECTIONS, Hex, distance, hex_named, name_of, neighbors, ring, within
+from solo.hex.coords import (
+    DIRECTION_NAMES,
+    DIRECTIONS,
+    Hex,
+    distance,
+    hex_named,
+    line,
+    name_of,
+    neighbors,
+    ring,
+    within,
+)
 
 ORIGIN = Hex(0, 0)
 DISC = [Hex(q, r) for q, r in product(range(-3, 4), repeat=2) if abs(q + r) <= 3]
@@ -109,3 +120,10 @@ def test_names_and_places_are_two_ways_to_say_the_same() -> None:
 def test_what_is_no_name_is_refused(name: str) -> None:
     with pytest.raises(ValueError, match="A1"):
         hex_named(name)
+
+
+@pytest.mark.parametrize(("start", "end"), [(a, b) for a in DISC[::3] for b in DISC])
+def test_a_line_goes_step_by_step_and_no_longer_way(start: Hex, end: Hex) -> None:
+    way = line(start, end)
+    assert (way[0], way[-1], len(way)) == (start, end, distance(start, end) + 1)
+    assert all(distance(one, other) == 1 for one, other in pairwise(way))

@@ -76,6 +76,7 @@ _OTHER_NAMES = {
     "cabin": "files",
     "mission": "files",
     "hint": "hints",
+    "editor": "map-editor",
     "play": "playing",
 }
 

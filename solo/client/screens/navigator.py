@@ -130,6 +130,12 @@ class Navigator:
 
         return Push(SettingsScreen(self))
 
+    def maps(self) -> Transition:
+        """Look at the maps there are, and draw others."""
+        from solo.client.mapeditor.maps import MapsScreen
+
+        return Push(MapsScreen(self))
+
     def help(self, topic: str = "") -> Transition:
         """Read the rules, at a page if a topic is given."""
         from solo.client.screens.help import HelpScreen

@@ -29,6 +29,7 @@ SAYINGS = {
     "load": N_("Load a game"),
     "records": N_("Records"),
     "profile": N_("Profile"),
+    "maps": N_("Map editor"),
     "settings": N_("Settings"),
     "help": N_("Help"),
     "quit": N_("Quit"),

@@ -1,14 +1,18 @@
 """New game: one click from the defaults, every choice, and what is wrong said where it is wrong."""
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pygame
 import pytest
 
+from solo import library
 from solo.client.screens.gamechoice import GameChoice
 from solo.client.screens.newgame import NewGameScreen
 from solo.client.widgets import clipboard
 from solo.core import save
+from solo.core.content import ContentError, Fault
+from solo.core.paths import own_folder, scenarios_folder
 from solo.core.settings import Settings
 from tests.client.screens.conftest import Desk, Stub
 
@@ -147,3 +151,47 @@ def test_greys_copies_follow_the_team() -> None:
     chosen.toggle_agent(first)
     assert first not in chosen.copies and len(chosen.copies) == 4
     assert not chosen.faults()
+
+
+def test_a_broken_file_is_greyed_with_its_fault_and_the_rest_works(desk: Callable[..., Desk], home: Path) -> None:
+    scenarios_folder().mkdir(parents=True)
+    (scenarios_folder() / "mine.yaml").write_text("id: mine\nname: 3\n")
+    made = desk()
+    made.open(made.navigator.new_game())
+    card = made.find("file-mine")
+    assert not card.enabled and "solo validate" in card.hint()
+    assert "mine.yaml" in made.find("fault-mine").spoken()
+    made.click("file-mine")
+    assert choice(made).scenario == "major-breakdown"
+    made.click("play")
+    assert match_of(made)
+
+
+def test_an_own_file_is_chosen_and_one_that_goes_meanwhile_ends_nothing(desk: Callable[..., Desk], home: Path) -> None:
+    text = (own_folder("scenarios") / "contacts" / "major-breakdown.yaml").read_text()
+    path = scenarios_folder() / "mine.yaml"
+    path.parent.mkdir(parents=True)
+    path.write_text(text.replace("id: major-breakdown", "id: mine"))
+    made = desk()
+    made.open(made.navigator.new_game())
+    made.click("file-mine")
+    path.unlink()
+    made.click("agent-yellow")
+    made.click("agent-yellow")
+    assert choice(made).scenario == "mine" and not made.has("file-mine")
+    made.click("play")
+    assert "mine" in made.find("start-fault").spoken()
+    made.click("file-major-breakdown")
+    made.click("play")
+    assert match_of(made)
+
+
+def test_without_any_secret_file_the_title_says_why(desk: Callable[..., Desk], monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken() -> str:
+        raise ContentError([Fault("scenarios/contacts/x.yaml", 1, "", "torn")])
+
+    monkeypatch.setattr(library, "starter_id", broken)
+    made = desk(tutorial_seen=True)
+    made.open(made.navigator.title_screen())
+    made.click("new-game")
+    assert "torn" in made.find("fault").spoken()

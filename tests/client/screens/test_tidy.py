@@ -5,13 +5,29 @@ from pathlib import Path
 
 import pytest
 
+from solo.client.mapeditor.editor import MapEditorScreen
+from solo.client.mapeditor.work import MapWork
 from solo.client.screen import UiScreen
 from solo.client.screens.navigator import Navigator
 from solo.client.theme import Theme
+from solo.contacts.mapdraft import add_region, canvas, empty_draft, paint_zone
 from tests.client.hands import assert_tidy
 from tests.client.screens.conftest import Desk
 
-SCREENS = ("title", "grey", "records", "profile", "review", "look", "game", "keys", "help-shadow")
+SCREENS = (
+    "title",
+    "grey",
+    "records",
+    "profile",
+    "review",
+    "look",
+    "game",
+    "keys",
+    "help-shadow",
+    "maps",
+    "map-zones",
+    "map-regions",
+)
 WINDOWS = (((1024, 640), 0.8), ((1024, 640), 1.0), ((1280, 800), 1.5), ((1024, 640), 2.0))
 
 
@@ -38,6 +54,8 @@ def _screen(navigator: Navigator, name: str, files: dict[str, Path]) -> UiScreen
             found = navigator.review_screen(files["large"])
         case "look" | "game" | "keys":
             found = navigator.to_settings().screen  # type: ignore[union-attr]
+        case "map-zones" | "map-regions":
+            found = _editor(navigator, name.removeprefix("map-").removesuffix("s"))
         case "help-shadow":
             found = navigator.help("shadow").screen  # type: ignore[union-attr]
         case _:
@@ -45,6 +63,15 @@ def _screen(navigator: Navigator, name: str, files: dict[str, Path]) -> UiScreen
             found = getattr(navigator, way)().screen
     assert isinstance(found, UiScreen)
     return found
+
+
+def _editor(navigator: Navigator, layer: str) -> UiScreen:
+    """Return the editor with a long name, a check that fails in sight, and a region in hand."""
+    draft = add_region(empty_draft(17, 14, "The Land Behind The Seven Hills"), "The Old Shepherds' Pastures")
+    work = MapWork(draft, layer=layer, check="zone-shares")
+    work.values["region"] = "The Old Shepherds' Pastures"
+    work.change(paint_zone(draft, canvas(17, 14), "B"))
+    return MapEditorScreen(navigator, work)
 
 
 @pytest.mark.parametrize(("size", "scale"), WINDOWS)
