@@ -43,7 +43,7 @@ __all__ = [
 ]
 
 Kind = Literal["map", "scenario"]
-Content = TypeVar("Content")
+Content = TypeVar("Content", Board, Scenario)
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,9 +103,7 @@ def read_map(path: Path) -> Board:
 
 def _map_at(path: Path) -> tuple[Board, str]:
     text = read_text(path)
-    found = _unless_broken(_parsed_map(text, shown(path)))
-    _check_id("map", path, found.id)
-    return found, text
+    return _with_its_id("map", path, _parsed_map(text, shown(path))), text
 
 
 def read_scenario(path: Path) -> Scenario:
@@ -114,20 +112,23 @@ def read_scenario(path: Path) -> Scenario:
 
 
 def _scenario_at(path: Path, maps: "Maps") -> Scenario:
-    found = _unless_broken(_parsed_scenario(read_text(path), shown(path), maps))
-    _check_id("scenario", path, found.id)
+    return _with_its_id("scenario", path, _parsed_scenario(read_text(path), shown(path), maps))
+
+
+def _with_its_id(kind: Kind, path: Path, found: Content | ContentError) -> Content:
+    """Return what was found in a file that may have its id where it lies.
+
+    Raises: ContentError, if a file in one of the folders is not named after its id, or the program has that id.
+    """
+    faults, known = list(found.faults if isinstance(found, ContentError) else ()), path in content_files(kind)
+    if known and is_own(path) and (problem := clash(kind, path.stem)):
+        faults.append(Fault(shown(path), 0, "id", problem))
+    if known and not isinstance(found, ContentError) and found.id != path.stem:
+        problem = f'is "{found.id}", but the file is named {path.name}; make them the same'
+        faults.append(Fault(shown(path), 0, "id", problem))
+    if faults or isinstance(found, ContentError):
+        raise ContentError(faults)
     return found
-
-
-def _check_id(kind: Kind, path: Path, id: str) -> None:
-    """Raises: ContentError, if a file in one of the folders is not named after its id, or the program has that id."""
-    if path not in content_files(kind):
-        return
-    problem = clash(kind, id) if is_own(path) else ""
-    if id != path.stem:
-        problem = f'is "{id}", but the file is named {path.name}; make them the same'
-    if problem:
-        raise ContentError([Fault(shown(path), 0, "id", problem)])
 
 
 Maps = tuple[tuple[str, str, str], ...]

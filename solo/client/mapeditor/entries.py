@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Literal
 
 from solo import library, playerfiles
-from solo.client.mapeditor.work import MapWork
+from solo.client.mapeditor.work import MapWork, judge
 from solo.contacts.mapdraft import draft_of
 from solo.contacts.maps import MapSheet, parse_sheet
 from solo.core.content import ContentError, Fault
@@ -30,6 +30,12 @@ class MapEntry:
     def key(self) -> str:
         """What tells it from all others."""
         return f"{self.kind}:{self.path.stem}"
+
+    @property
+    def failing(self) -> list[str]:
+        """The checks of CR-2 that fail and are not waived, by name; none of a map that cannot be read."""
+        states = judge(draft_of(self.sheet)) if self.sheet is not None and self.faults else []
+        return [each.check for each in states if each.state == "fails"]
 
     @property
     def name(self) -> str:
@@ -66,10 +72,13 @@ def _sheet(text: str, file: str) -> MapSheet:
 
 
 def work_of(entry: MapEntry) -> MapWork:
-    """Return a map to work on; there is a sheet. One of the program's is a copy, and needs another name."""
+    """Return a map to work on; there is a sheet.
+
+    One of the program's is a copy and needs another name, and so does a file of the player's that cannot have its own.
+    """
     assert entry.sheet is not None
     draft, id = draft_of(entry.sheet), entry.sheet.board.id
-    if entry.kind == "own":
+    if entry.kind == "own" and not playerfiles.name_fault("map", entry.path.stem):
         return MapWork(draft, saved_as=entry.path.stem)
     if entry.kind == "unsaved":
         return MapWork(draft, suggested=id, owed=True, kept=entry.path)

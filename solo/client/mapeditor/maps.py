@@ -5,7 +5,7 @@ from solo.client.mapeditor import saving
 from solo.client.mapeditor.dialogs import Facts, ask_facts, ask_line
 from solo.client.mapeditor.editor import MapEditorScreen
 from solo.client.mapeditor.entries import MapEntry, import_work, map_entries, work_of
-from solo.client.mapeditor.text import say
+from solo.client.mapeditor.text import check_title, say
 from solo.client.mapeditor.work import MapWork
 from solo.client.screen import Push
 from solo.client.screens.navigator import Navigator
@@ -172,9 +172,10 @@ def _state(entry: MapEntry) -> list[Widget]:
         return [] if entry.kind == "unsaved" else [Label(say("ready"), size="small", color="good", name="ready")]
     else:
         head = [Label(say("unfinished"), size="small", color="bad", name="unfinished")]
-    shown = [str(fault).removeprefix(f"{entry.path}:") for fault in entry.faults[:MOST_FAULTS]]
-    more = [say("more", count=len(entry.faults) - MOST_FAULTS)] if len(entry.faults) > MOST_FAULTS else []
-    return [*head, *(Label(text, size="small", color="muted") for text in (*shown, *more))]
+    checks = [Label(check_title(check), size="small", color="muted", icon="triangle-alert") for check in entry.failing]
+    others = [str(fault).removeprefix(f"{entry.path}:") for fault in entry.faults if "(check: " not in fault.problem]
+    shown = others[:MOST_FAULTS] + ([say("more", count=len(others) - MOST_FAULTS)] if others[MOST_FAULTS:] else [])
+    return [*head, *checks, *(Label(text, size="small", color="muted") for text in shown)]
 
 
 def _as_id(name: str) -> str:

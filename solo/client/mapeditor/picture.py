@@ -17,6 +17,10 @@ ZONE_COLORS: dict[str, Color] = {"A": (0xE6, 0x9F, 0x4A), "B": (0x6F, 0xB8, 0xF0
 """The zones' tints; a letter on every tile says the same."""
 
 
+MOST_NAMED = 30
+"""Of more tiles than these the names say nothing that the marks do not."""
+
+
 def id_of(place: Hex) -> Tile:
     """Return the number of a place, the same on a canvas of any size."""
     return place.r * MOST_COLUMNS + place.q + place.r // 2
@@ -81,8 +85,7 @@ def check_overlays(work: MapWork) -> list[Overlay]:
     if chosen is None or not chosen.places:
         return []
     tiles = ids_of(chosen.places)
-    return [
-        Tint(tiles, "bad", 0.3),
-        Hatch(tiles, "bad"),
-        Letters({id_of(each): name_of(each) for each in chosen.places}),
-    ]
+    marks: list[Overlay] = [Tint(tiles, "bad", 0.2), Hatch(tiles, "bad", 0.7)]
+    if len(tiles) <= MOST_NAMED and work.layer != "zone":  # there the zones' letters have the place
+        marks.append(Letters({id_of(each): name_of(each) for each in chosen.places}))
+    return marks

@@ -11,7 +11,7 @@ from solo.contacts.mapdraft import NOTHING, Draft, sheet_of
 from solo.contacts.mapfile import format_map
 from solo.hex.coords import Hex
 
-__all__ = ["BRUSHES", "LAYERS", "CheckState", "MapWork"]
+__all__ = ["BRUSHES", "LAYERS", "CheckState", "MapWork", "judge"]
 
 LAYERS = ("terrain", "zone", "region")
 BRUSHES = ("1", "2", "fill", "pick")
@@ -173,7 +173,7 @@ class MapWork:
     def checks(self) -> list[CheckState]:
         """Return every check of CR-2 on the map without the stroke under way; worked out once a change."""
         if self._judged is None or self._judged[0] is not self.draft:
-            self._judged = self.draft, _judge(self.draft)
+            self._judged = self.draft, judge(self.draft)
         return self._judged[1]
 
     @property
@@ -187,7 +187,8 @@ class MapWork:
         self.change(replace(self.draft, waived=others | {check} if waived else others))
 
 
-def _judge(draft: Draft) -> list[CheckState]:
+def judge(draft: Draft) -> list[CheckState]:
+    """Return every check of CR-2 on a Draft, in the order of `CHECKS`."""
     board = sheet_of(draft, "x").board
     found: dict[str, list[Problem]] = {}
     for problem in check_board(board, PLANS.get(draft.plan)):

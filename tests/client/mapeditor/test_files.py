@@ -280,6 +280,18 @@ def test_an_unfinished_map_says_what_is_missing_and_is_opened(listed: Callable[[
     assert Painter(made).work.saved_as == "dale"
 
 
+def test_a_file_that_cannot_have_its_name_is_opened_under_another(listed: Callable[[], Desk]) -> None:
+    path = own_map("S")
+    before = path.read_bytes()
+    made = listed()
+    assert "the program has a map" in " ".join(each.spoken() for each in made.find("details").walk())
+    made.click("edit")
+    assert Painter(made).work.saved_as == "" and Painter(made).work.suggested == "my-s"
+    made.click("save")
+    made.press(pygame.K_RETURN)
+    assert playerfiles.own_path("map", "my-s").exists() and path.read_bytes() == before
+
+
 def test_deleting_asks_first(listed: Callable[[], Desk]) -> None:
     path = own_map("dale")
     made = listed()

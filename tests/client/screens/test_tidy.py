@@ -14,15 +14,14 @@ from solo.contacts.mapdraft import add_region, canvas, empty_draft, paint_zone
 from tests.client.hands import assert_tidy
 from tests.client.screens.conftest import Desk
 
+SETTINGS = ("look", "game", "keys")
 SCREENS = (
     "title",
     "grey",
     "records",
     "profile",
     "review",
-    "look",
-    "game",
-    "keys",
+    *SETTINGS,
     "help-shadow",
     "maps",
     "map-zones",
@@ -38,7 +37,7 @@ def opened(
     desk = make(size, scale)
     screen = _screen(desk.navigator, name, files)
     screen.on_enter(desk.app)
-    if name in ("look", "game", "keys"):
+    if name in SETTINGS:
         screen.tab = name  # type: ignore[attr-defined]
         screen.rebuild()
     if name == "grey":
