@@ -16,6 +16,7 @@ from solo.client.mapeditor.work import BRUSHES, LAYERS, MapWork
 from solo.client.paintboard import PaintBoard, StrokePhase
 from solo.client.screen import Pop, UiScreen
 from solo.client.screens.navigator import Navigator
+from solo.client.screens.parts import rebuild_in_place
 from solo.client.widgets.base import Widget
 from solo.client.widgets.box import Column, Row, Rule, Spacer
 from solo.client.widgets.button import Button
@@ -56,7 +57,7 @@ class MapEditorScreen(UiScreen):
     def on_resize(self, size: tuple[int, int]) -> None:
         """Lay out anew, the panel's width too."""
         super().on_resize(size)
-        self.rebuild()
+        rebuild_in_place(self)
 
     def on_enter(self, window: object) -> None:
         """Give the keys to the board at first."""
@@ -271,17 +272,17 @@ class MapEditorScreen(UiScreen):
     def leave(self) -> None:
         """Go back to the list of maps; ask first if something would be lost."""
         if not self.work.is_changed:
-            self.go(Pop())
+            self.go(Pop(self.work.saved_as))
             return
         line = say("leave-line", name=self.work.draft.name)
         ask_three(self.ui, say("leave-title"), line, self._save_and_leave, self._discard)
 
     def _save_and_leave(self) -> None:
-        saving.save(self, self.work, lambda: self.go(Pop()))
+        saving.save(self, self.work, lambda: self.go(Pop(self.work.saved_as)))
 
     def _discard(self) -> None:
         saving.drop_kept(self.work)
-        self.go(Pop())
+        self.go(Pop(self.work.saved_as))
 
     def on_quit(self) -> None:
         """Keep what was not saved: the list of maps offers it next time."""

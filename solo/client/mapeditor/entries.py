@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import takewhile
 from pathlib import Path
 from typing import Literal
 
@@ -19,12 +20,16 @@ Kind = Literal["own", "unsaved", "program"]
 
 @dataclass(frozen=True, slots=True)
 class MapEntry:
-    """One map file. `sheet` is None if it cannot be read at all; `faults` are what keeps games from using it."""
+    """One map file. `sheet` is None if it cannot be read at all; `faults` are what keeps games from using it.
+
+    `preface` are the comments that the file begins with.
+    """
 
     kind: Kind
     path: Path
     sheet: MapSheet | None
     faults: tuple[Fault, ...] = ()
+    preface: str = ""
 
     @property
     def key(self) -> str:
@@ -61,7 +66,8 @@ def _entries() -> Iterator[MapEntry]:
 
 def _entry(kind: Kind, path: Path, faults: tuple[Fault, ...]) -> MapEntry:
     try:
-        return MapEntry(kind, path, _sheet(library.read_text(path), library.shown(path)), faults)
+        text = library.read_text(path)
+        return MapEntry(kind, path, _sheet(text, library.shown(path)), faults, _preface(text))
     except ContentError as error:
         return MapEntry(kind, path, None, error.faults)
 
@@ -69,6 +75,12 @@ def _entry(kind: Kind, path: Path, faults: tuple[Fault, ...]) -> MapEntry:
 @lru_cache(maxsize=64)
 def _sheet(text: str, file: str) -> MapSheet:
     return parse_sheet(text, file)
+
+
+def _preface(text: str) -> str:
+    """Return the comments and empty lines that a text begins with."""
+    lines = takewhile(lambda line: not line.strip() or line.startswith("#"), text.splitlines(keepends=True))
+    return "".join(lines)
 
 
 def work_of(entry: MapEntry) -> MapWork:
@@ -79,17 +91,19 @@ def work_of(entry: MapEntry) -> MapWork:
     assert entry.sheet is not None
     draft, id = draft_of(entry.sheet), entry.sheet.board.id
     if entry.kind == "own" and not playerfiles.name_fault("map", entry.path.stem):
-        return MapWork(draft, saved_as=entry.path.stem)
+        return MapWork(draft, saved_as=entry.path.stem, preface=entry.preface)
     if entry.kind == "unsaved":
-        return MapWork(draft, suggested=id, owed=True, kept=entry.path)
+        return MapWork(draft, suggested=id, owed=True, kept=entry.path, preface=entry.preface)
     return MapWork(draft, suggested=_free(f"my-{id.lower()}"))
 
 
 def import_work(typed: str) -> MapWork:
     """Return the map in a file at a path that a player typed. Raises: ContentError."""
-    sheet = parse_sheet(playerfiles.read_any(typed), typed)
+    text = playerfiles.read_any(typed)
+    sheet = parse_sheet(text, typed)
     id = sheet.board.id
-    return MapWork(draft_of(sheet), suggested=_free(f"my-{id.lower()}" if library.clash("map", id) else id), owed=True)
+    free = _free(f"my-{id.lower()}" if library.clash("map", id) else id)
+    return MapWork(draft_of(sheet), suggested=free, owed=True, preface=_preface(text))
 
 
 def _free(id: str) -> str:

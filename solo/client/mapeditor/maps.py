@@ -1,5 +1,7 @@
 """The list of maps: the way into the editor. A broken file is shown with its faults and left alone."""
 
+import pygame
+
 from solo import playerfiles
 from solo.client.mapeditor import saving
 from solo.client.mapeditor.dialogs import Facts, ask_facts, ask_line
@@ -63,6 +65,18 @@ class MapsScreen(RoomyScreen):
         super().on_enter(window)  # type: ignore[arg-type]
         if back:
             self.rebuild()
+
+    def on_result(self, result: object) -> None:
+        """Choose the map that was saved last in the editor."""
+        if result:
+            self.chosen = f"own:{result}"
+
+    def on_key(self, event: pygame.event.Event) -> None:
+        """F1 opens the help, Esc goes back."""
+        if event.key == pygame.K_F1:
+            self.go(self.navigator.help("map-editor"))
+        else:
+            super().on_key(event)
 
     def _select(self, key: str) -> None:
         self.chosen = key

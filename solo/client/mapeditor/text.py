@@ -52,7 +52,6 @@ SAYINGS: Mapping[str, str] = {
     "take": N_("Take them"),
     "unnamed": N_("New map"),
     # the editor
-    "changed": N_("not saved"),
     "undo": N_("Undo (Ctrl+Z)"),
     "redo": N_("Redo (Ctrl+Y)"),
     "undo-none": N_("There is nothing to undo."),
@@ -92,7 +91,6 @@ SAYINGS: Mapping[str, str] = {
         "A row of the map has no hole and at least one tile: take tiles away from the ends of rows inward."
     ),
     "picked-none": N_("There is nothing to pick here."),
-    "zone-bare": N_("Only a tile can lie in a zone or a region. Give it a terrain first."),
     # checks
     "checks": N_("Checks"),
     "state-holds": N_("holds"),

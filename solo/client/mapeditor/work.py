@@ -36,7 +36,7 @@ class CheckState:
 class MapWork:
     """A map under work. `saved_as` is its id in the player's folder, empty until it has one; `suggested` is an id
     to offer then. `owed`: it must be saved though nothing was changed yet, since it came from elsewhere; `kept` is the
-    file that has it then, if it was kept when the window was closed.
+    file that has it then, if it was kept when the window was closed. `preface` are comments that its file begins with.
 
     `values` is what each layer's brush paints; `check` is the check that is shown on the board, empty for none.
     """
@@ -46,6 +46,7 @@ class MapWork:
     suggested: str = ""
     owed: bool = False
     kept: Path | None = None
+    preface: str = ""
     layer: str = "terrain"
     brush: str = "1"
     values: dict[str, str] = field(default_factory=lambda: {"terrain": "forest", "zone": "A", "region": NOTHING})
@@ -113,7 +114,7 @@ class MapWork:
 
     def text(self, id: str) -> str:
         """Return the text of the map's file under an id."""
-        return format_map(sheet_of(self.draft, id))
+        return self.preface + format_map(sheet_of(self.draft, id))
 
     # Strokes
 

@@ -54,7 +54,9 @@ def test_the_title_leads_to_the_editor_and_back(desk: Callable[..., Desk]) -> No
     made.tab_to("maps")
     made.press(pygame.K_RETURN)
     assert isinstance(made.screen, MapsScreen)
-    made.press(pygame.K_ESCAPE)
+    made.press(pygame.K_F1)
+    assert "map editor" in made.find("page-title").spoken()
+    made.press(pygame.K_ESCAPE, pygame.K_ESCAPE)
     assert isinstance(made.screen, TitleScreen)
 
 
@@ -101,7 +103,8 @@ def test_a_map_of_the_programs_is_edited_as_a_copy(listed: Callable[[], Desk], h
     assert painter.work.saved_as == "my-s" and not painter.work.is_changed
     assert "my-s" in library.map_ids() and library.map_path("S").read_bytes() == shipped
     made.click("back")
-    assert made.find("maps").items[0].id == "own:my-s"  # type: ignore[attr-defined]
+    maps = made.find("maps")
+    assert maps.items[0].id == maps.selected == "own:my-s"  # type: ignore[attr-defined]
 
 
 # Saving
@@ -125,6 +128,17 @@ def test_a_name_that_cannot_be_is_refused_with_the_reason(painter: Painter, type
     painter.desk.write(typed)
     painter.desk.click("confirm")
     assert words in painter.desk.find("line-fault").spoken() and not maps_folder().exists()
+
+
+def test_comments_at_the_beginning_of_a_file_stay(listed: Callable[[], Desk]) -> None:
+    path = own_map("dale")
+    path.write_text("# By Ada.\n# Not finished.\n\n" + path.read_text())
+    made = listed()
+    made.click("edit")
+    Painter(made).stroke("B2")
+    made.press(pygame.K_s, mod=pygame.KMOD_CTRL)
+    assert path.read_text().startswith("# By Ada.\n# Not finished.\n\nid: dale\n")
+    assert saved_draft("dale") == Painter(made).draft
 
 
 def test_another_map_is_replaced_only_after_a_question(painter: Painter) -> None:
