@@ -117,7 +117,7 @@ def _tiles(board: Board, plan: Plan | None) -> Iterator[Finding]:
 def _terrains(board: Board, plan: Plan | None) -> Iterator[Finding]:
     for letter, terrain in TERRAINS.items():
         if not board.of_terrain[terrain]:
-            text = _("no {terrain}; a map has all five terrains, so put {letter} somewhere")
+            text = _("no {terrain}; a map has all five terrains, so put one ({letter}) somewhere")
             yield text.format(terrain=terrain, letter=letter), 0
 
 

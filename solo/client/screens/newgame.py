@@ -10,7 +10,7 @@ from solo.client.screens.gamechoice import LEVELS, GameChoice
 from solo.client.screens.navigator import Navigator
 from solo.client.screens.parts import RoomyScreen, copy, page, rebuild_in_place, section
 from solo.client.screens.pictures import board_canvas
-from solo.client.screens.text import count_of, say
+from solo.client.screens.text import say
 from solo.client.widgets.base import Widget
 from solo.client.widgets.box import Column, Panel, Row, Spacer
 from solo.client.widgets.button import Button, Card
@@ -20,7 +20,7 @@ from solo.client.widgets.listbox import Item
 from solo.client.widgets.scroll import Scroll
 from solo.client.widgets.textentry import TextEntry
 from solo.client.widgets.toggle import Toggle
-from solo.contacts.names import N_, favours_text, hint_name, hint_text, level_name, level_text, mission_text, plan_text
+from solo.contacts.names import favours_text, hint_name, hint_text, level_name, level_text, mission_text, plan_text
 from solo.contacts.scenario import Scenario
 from solo.core.content import ContentError
 from solo.core.rng import fresh_seed
@@ -240,16 +240,17 @@ class NewGameScreen(RoomyScreen):
 
 def _broken_card(file: library.LeftOut) -> Card:
     """A secret file that cannot be used: its name, its first fault and what to do."""
-    more = len(file.faults) - 1
-    fault = Label(str(file.faults[0]), name=f"fault-{file.id}", size="small", color="muted")
-    texts = Column(Label(file.path.name, bold=True, icon="triangle-alert", color="muted"), fault, gap=2)
-    if more:
-        texts.add(Label(count_of(MORE_FAULTS[0], MORE_FAULTS[1], more), size="small", color="muted"))
-    remedy = say("file-broken")
+    first, remedy = file.faults[0], say("file-broken")
+    where = say("file-fault", line=first.line, field=first.field, problem=first.problem)
+    texts = Column(
+        Label(file.path.name, bold=True, icon="triangle-alert", color="muted"),
+        Label(
+            where if first.line and first.field else first.problem, name=f"fault-{file.id}", size="small", color="muted"
+        ),
+        Label(say("file-remedy"), size="small", color="muted"),
+        gap=2,
+    )
     return Card(texts, name=f"file-{file.id}", label=f"{file.path.name}: {remedy}", pad=8, disabled=remedy)
-
-
-MORE_FAULTS = (N_("And {count} more fault."), N_("And {count} more faults."))
 
 
 def _story(file: Scenario) -> Widget:

@@ -37,6 +37,8 @@ SAYINGS = {
     # new game
     "files": N_("Secret files"),
     "starter": N_("Start here"),
+    "file-fault": N_("Line {line}, {field}: {problem}"),
+    "file-remedy": N_("Mend it to play it: solo validate lists every fault."),
     "file-broken": N_(
         "This file cannot be played as it is. Mend its faults, which solo validate lists, and open this screen again."
     ),

@@ -160,7 +160,8 @@ def test_a_broken_file_is_greyed_with_its_fault_and_the_rest_works(desk: Callabl
     made.open(made.navigator.new_game())
     card = made.find("file-mine")
     assert not card.enabled and "solo validate" in card.hint()
-    assert "mine.yaml" in made.find("fault-mine").spoken()
+    assert made.find("fault-mine").spoken() == 'Line 1, map: is missing; add a line "map: …"'
+    assert "mine.yaml" in card.spoken()
     made.click("file-mine")
     assert choice(made).scenario == "major-breakdown"
     made.click("play")
