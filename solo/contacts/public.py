@@ -74,7 +74,8 @@ class PublicState:
     orders. `copies`: whom Grey can become; `gone`: Agents that left the game. `hands`: cards in each side's hand;
     `played`: sides that have played today's card; `discard`: cards that were played. `announced`: a lake was announced
     with GILLS in force. `rider`: who has the bike; `face`: today's face of the Alien die. `missions`: the mission cards
-    of both sides, once they are revealed.
+    of both sides, once they are revealed. What mission cards judge: `landed`, the tiles where a move of an Agent ended,
+    and `sighted`, the days on which a detection was answered with yes.
     """
 
     setup: Setup
@@ -104,6 +105,8 @@ class PublicState:
     rider: str | None = None
     face: int | None = None
     missions: tuple[str, ...] = ()
+    landed: TileSet = 0
+    sighted: frozenset[int] = frozenset()
     outcome: Outcome | None = None
 
     @property
@@ -143,6 +146,10 @@ class PublicState:
     def agent_at(self, tile: Tile) -> str | None:
         """Return the Agent that stands on a tile, if any."""
         return next((agent for agent, status in self.agents.items() if status.tile == tile), None)
+
+    def with_sighting(self) -> "PublicState":
+        """Return these facts after a detection that was answered with yes (CR-11)."""
+        return replace(self, detections=self.detections + 1, sighted=self.sighted | {self.day})
 
     def with_agent(self, agent: str, status: Status) -> "PublicState":
         """Return these facts with one Agent's status changed."""

@@ -332,10 +332,11 @@ def _moved(public: PublicState, move: MoveAgent) -> PublicState:
     way = form.way(public, move) if form is not None else 0
     public = begin_turn(public, agent)
     status = replace(public.agents[agent], tile=path[-1], path=path, way=way, moves=public.agents[agent].moves + 1)
-    public = public.with_agent(agent, status)
+    public = replace(public.with_agent(agent, status), landed=public.landed | 1 << path[-1])
     if move.carried is not None:
         other, drop = move.carried
         public = public.with_agent(other, replace(public.agents[other], tile=drop))
+        public = replace(public, landed=public.landed | 1 << drop)
     if public.rider is None and ridden(public.scenario) >> path[-1] & 1:
         public = replace(public, rider=agent)
     return public
