@@ -319,7 +319,9 @@ def public_effect(public: PublicState, action: Action) -> PublicState:
                 return replace(public.with_agent(agent, status), roadblock=target[0])
             return public.with_agent(agent, replace(public.agents[agent], used=True))
         case AskWitness():
-            return replace(close_turn(public), witness="used", played=public.played | {TEAM})
+            left = public.questions - 1
+            witness = "ready" if left else "used"
+            return replace(close_turn(public), witness=witness, questions=left, played=public.played | {TEAM})
         case GiveOrders(given):
             return replace(public, declared=given, effects=replace(public.effects, talk="ordered"))
         case _:

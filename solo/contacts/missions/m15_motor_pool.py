@@ -7,9 +7,7 @@ from solo.contacts.public import PublicState
 
 
 def morning(public: PublicState) -> PublicState:
-    """Give one more move to every Agent that walks, on days with an odd number."""
-    if not public.day % 2:
-        return public
+    """Give one more move to every Agent that walks."""
     return replace(public, effects=replace(public.effects, pace=public.effects.pace + 1))
 
 
@@ -18,6 +16,6 @@ MISSION = MissionCard(
     "MOTOR POOL",
     "agents",
     ADVANTAGE,
-    "On every second day, from day 1 on, each Agent that walks has one move more.",
+    "Every day each Agent that walks has one move more.",
     morning=morning,
 )

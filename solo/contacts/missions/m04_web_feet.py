@@ -1,4 +1,4 @@
-"""M08 WEB FEET."""
+"""M04 WEB FEET."""
 
 from dataclasses import replace
 
@@ -12,7 +12,7 @@ def begin(public: PublicState) -> PublicState:
 
 
 MISSION = MissionCard(
-    "M08",
+    "M04",
     "WEB FEET",
     "alien",
     ADVANTAGE,

@@ -1,4 +1,4 @@
-"""M04 SECOND WIND."""
+"""M08 SECOND WIND."""
 
 from dataclasses import replace
 
@@ -15,7 +15,7 @@ def morning(public: PublicState) -> PublicState:
 
 
 MISSION = MissionCard(
-    "M04",
+    "M08",
     "SECOND WIND",
     "alien",
     ADVANTAGE,

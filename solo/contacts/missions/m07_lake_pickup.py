@@ -1,4 +1,4 @@
-"""M05 LAKE PICKUP."""
+"""M07 LAKE PICKUP."""
 
 from solo.contacts.board import Board
 from solo.contacts.mission import WINS_INSTEAD, MissionCard, beside
@@ -12,7 +12,7 @@ def instead(board: Board) -> Mission:
 
 
 MISSION = MissionCard(
-    "M05",
+    "M07",
     "LAKE PICKUP",
     "alien",
     WINS_INSTEAD,
