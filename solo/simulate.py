@@ -24,7 +24,10 @@ __all__ = ["Played", "Summary", "Task", "interval", "play_session", "play_task",
 
 @dataclass(frozen=True, slots=True)
 class Task:
-    """One game to play: its secret file, team and copies (ids), the Alien's level, the computer team, the seed."""
+    """One game to play: its secret file, team and copies (ids), the Alien's level, the computer team, the seed.
+
+    `burdens`: mission cards that a side has from the start.
+    """
 
     scenario: str
     agents: tuple[str, ...]
@@ -33,6 +36,7 @@ class Task:
     seed: int
     keep_record: bool = False
     purpose: str = "simulate"
+    burdens: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +55,7 @@ class Played:
 
 def play_session(task: Task) -> tuple[Session, dict[str, list[float]]]:
     """Play a game to its end; return its session and each side's decision times in milliseconds."""
-    setup = library.setup_of(task.scenario, task.agents)
+    setup = library.setup_of(task.scenario, task.agents, burdens=task.burdens)
     options = {"level": task.level, "team": task.team}
     session = Session(GAME, setup, SessionInfo(task.purpose, task.seed, options))
     think, choose = LEVELS[task.level].think, TEAMS[task.team]

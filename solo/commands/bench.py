@@ -19,7 +19,10 @@ def add_parser(subparsers: Any) -> None:
         epilog="example: solo bench deduction belief --json",
     )
     parser.add_argument(
-        "names", metavar="NAME", nargs="*", help="deduction, explanations, belief, alien, truth, oracle, window"
+        "names",
+        metavar="NAME",
+        nargs="*",
+        help="deduction, explanations, belief, alien, missions, truth, oracle, window",
     )
     parser.add_argument("--json", action="store_true")
     parser.set_defaults(run=bench)

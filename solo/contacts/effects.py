@@ -14,10 +14,10 @@ class Effects:
     """What is in force now. Everything ends with the day, except `lakes`, and `coming_budget`, which waits a day.
 
     The Alien: `budget` replaces its points (None: as usual), `budget_change` is added; `cross_agents`, `as_agents` and
-    `lakes` as in the public record (contacts 9). The Agents: `slower` is taken off every walker's allowance, `faster`
-    have one more; `held` cannot move, `silenced` have no ability, `lifted` move in a straight line, `twice` move twice
-    without ability; `swapped` names whose abilities an Agent has. `scan_change` is added to the size of scans of 2 and
-    3. `talk`: free, orders (all orders are given first) or ordered (they have been).
+    `lakes` as in the public record (contacts 9). The Agents: `slower` is taken off every walker's allowance, `pace` is
+    added to it, `faster` have one more; `held` cannot move, `silenced` have no ability, `lifted` move in a straight
+    line, `twice` move twice without ability; `swapped` names whose abilities an Agent has. `scan_change` is added to
+    the size of scans of 2 and 3. `talk`: free, orders (all orders are given first) or ordered (they have been).
     """
 
     budget: int | None = None
@@ -28,6 +28,7 @@ class Effects:
     lakes: bool = False
     slower: int = 0
     faster: frozenset[str] = frozenset()
+    pace: int = 0
     held: frozenset[str] = frozenset()
     silenced: frozenset[str] = frozenset()
     lifted: frozenset[str] = frozenset()
@@ -42,7 +43,7 @@ class Effects:
 
     def allowance(self, agent: str, moves: int) -> int:
         """Return a walker's allowance today, from its usual one."""
-        return max(0, moves + (agent in self.faster) - self.slower)
+        return max(0, moves + self.pace + (agent in self.faster) - self.slower)
 
     def scan(self, size: int) -> int:
         """Return the size today of a scan that usually has `size`."""

@@ -70,11 +70,13 @@ class PublicState:
 
     `phase` says what is waited for; see `PHASES` in the rules. `resume` is the phase that goes on after a replacement.
     `acting`: the Agent whose turn it is in, if one is under way. `done`: Agents whose turn is over today.
-    `witness` and `oracle`: locked, ready, used or gone. `declared`: what is left to play of a declared turn, or of the
-    orders. `copies`: whom Grey can become; `gone`: Agents that left the game. `hands`: cards in each side's hand;
-    `played`: sides that have played today's card; `discard`: cards that were played. `announced`: a lake was announced
-    with GILLS in force. `rider`: who has the bike; `face`: today's face of the Alien die. `missions`: the mission cards
-    of both sides, once they are revealed.
+    `witness` and `oracle`: locked, ready, used or gone; `questions`: how many the Witness still answers, one a day.
+    `declared`: what is left to play of a declared turn, or of the orders. `copies`: whom Grey can become; `gone`:
+    Agents that left the game. `hands`: cards in each side's hand; `played`: sides that have played today's card;
+    `discard`: cards that were played. `announced`: a lake was announced with GILLS in force. `rider`: who has the bike;
+    `face`: today's face of the Alien die. `missions`: the mission cards of both sides, once they are revealed. What
+    mission cards judge: `landed`, the tiles where a move of an Agent ended, and `sighted`, the days on which a
+    detection was answered with yes.
     """
 
     setup: Setup
@@ -86,6 +88,7 @@ class PublicState:
     detections: int = 0
     witness: str = "locked"
     oracle: str = "locked"
+    questions: int = 1
     named: str | None = None
     declared: tuple[Action, ...] = ()
     acting: str | None = None
@@ -104,6 +107,8 @@ class PublicState:
     rider: str | None = None
     face: int | None = None
     missions: tuple[str, ...] = ()
+    landed: TileSet = 0
+    sighted: frozenset[int] = frozenset()
     outcome: Outcome | None = None
 
     @property
@@ -143,6 +148,10 @@ class PublicState:
     def agent_at(self, tile: Tile) -> str | None:
         """Return the Agent that stands on a tile, if any."""
         return next((agent for agent, status in self.agents.items() if status.tile == tile), None)
+
+    def with_sighting(self) -> "PublicState":
+        """Return these facts after a detection that was answered with yes (CR-11)."""
+        return replace(self, detections=self.detections + 1, sighted=self.sighted | {self.day})
 
     def with_agent(self, agent: str, status: Status) -> "PublicState":
         """Return these facts with one Agent's status changed."""

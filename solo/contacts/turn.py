@@ -319,7 +319,9 @@ def public_effect(public: PublicState, action: Action) -> PublicState:
                 return replace(public.with_agent(agent, status), roadblock=target[0])
             return public.with_agent(agent, replace(public.agents[agent], used=True))
         case AskWitness():
-            return replace(close_turn(public), witness="used", played=public.played | {TEAM})
+            left = public.questions - 1
+            witness = "ready" if left else "used"
+            return replace(close_turn(public), witness=witness, questions=left, played=public.played | {TEAM})
         case GiveOrders(given):
             return replace(public, declared=given, effects=replace(public.effects, talk="ordered"))
         case _:
@@ -332,10 +334,11 @@ def _moved(public: PublicState, move: MoveAgent) -> PublicState:
     way = form.way(public, move) if form is not None else 0
     public = begin_turn(public, agent)
     status = replace(public.agents[agent], tile=path[-1], path=path, way=way, moves=public.agents[agent].moves + 1)
-    public = public.with_agent(agent, status)
+    public = replace(public.with_agent(agent, status), landed=public.landed | 1 << path[-1])
     if move.carried is not None:
         other, drop = move.carried
         public = public.with_agent(other, replace(public.agents[other], tile=drop))
+        public = replace(public, landed=public.landed | 1 << drop)
     if public.rider is None and ridden(public.scenario) >> path[-1] & 1:
         public = replace(public, rider=agent)
     return public

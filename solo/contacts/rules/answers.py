@@ -103,7 +103,7 @@ def ask(state: State, by: str, kind: str, tiles: TileSet) -> Applied:
     if not fields["answer"]:
         return state, (event,)
     if kind == "detect":
-        return replace(state, public=replace(public, detections=public.detections + 1)), (event,)
+        return replace(state, public=public.with_sighting()), (event,)
     state, ending = endings.captured(state, "landing" if kind == "landing" else "capture")
     return state, (event, *ending)
 
@@ -142,6 +142,6 @@ def apply_trace(state: State, named: NameTrace | None) -> Applied:
         "found": found,
         "standing": standing,
     }
-    public = replace(public, phase="agents", sniffed=None, detections=public.detections + standing)
+    public = replace(public.with_sighting() if standing else public, phase="agents", sniffed=None)
     event = Event("trace", fields, Audience.ALL)
     return replace(state, public=public), (event,)

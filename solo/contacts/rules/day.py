@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from solo.contacts import turn
+from solo.contacts.missions import missions
 from solo.contacts.rules import endings, play
 from solo.contacts.state import State
 from solo.contacts.tokens import tokens
@@ -32,10 +33,12 @@ def apply_end(state: State) -> Applied:
 
 
 def begin_day(state: State) -> Applied:
-    """Begin the next day: yesterday's cards are over, the die is rolled where there is one, the Alien moves first."""
+    """Begin the next day: yesterday's cards are over, mission cards act, the die is rolled, the Alien moves first."""
     public = turn.morning(state.public)
     effects = public.effects.next_day() if public.day else public.effects
     public = replace(public, day=public.day + 1, named=None, effects=effects, played=frozenset(), face=None)
+    for card in public.missions:
+        public = missions()[card].morning(public)
     rolls = any(tokens()[token.kind].budgets(token) for token in public.scenario.tokens)
     if rolls:
         return replace(state, public=replace(public, phase="dawn")), ()

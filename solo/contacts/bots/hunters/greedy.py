@@ -5,6 +5,7 @@ would leave on average. Nothing is assumed about how the Alien likes to play.
 """
 
 from collections.abc import Sequence
+from functools import partial
 
 from solo.contacts import turn
 from solo.contacts.actions import (
@@ -26,7 +27,7 @@ from solo.contacts.actions import (
 from solo.contacts.agent import Ability, Agent, open_tiles
 from solo.contacts.agents import agents
 from solo.contacts.board import Board, Tile, TileSet
-from solo.contacts.bots.hunters import hand
+from solo.contacts.bots.hunters import errands, hand
 from solo.contacts.deduction.following import Follower
 from solo.contacts.observation import TeamObservation
 from solo.contacts.public import PublicState
@@ -101,7 +102,7 @@ def _play(public: PublicState, held: Sequence[str], possible: TileSet, rng: Rand
         action = _next_of_all(public, possible, rng)
         if action is not None:
             return action
-    return hand.after_the_agents(public, held, possible, _worth) or EndDay()
+    return hand.after_the_agents(public, held, possible, partial(_worth, public)) or EndDay()
 
 
 def _next_of_all(public: PublicState, possible: TileSet, rng: Random) -> Order | None:
@@ -130,11 +131,13 @@ def _promise(public: PublicState, possible: TileSet, rng: Random) -> float:
     return found
 
 
-def _worth(kind: str, covered: int, count: int) -> float:
-    """Return what a question is worth: capture chance, or the expected share of the set that goes."""
+def _worth(public: PublicState, kind: str, covered: int, count: int) -> float:
+    """Return what a card's question is worth: capture chance, or the expected share of the set that goes."""
     if kind == "capture":
-        return CATCH_WEIGHT * covered / count
-    return _gone(covered, count) if kind == "detect" else 0.5 * _gone(covered, count)
+        worth = CATCH_WEIGHT * covered / count
+    else:
+        worth = _gone(covered, count) if kind == "detect" else 0.5 * _gone(covered, count)
+    return errands.minded(public, kind, worth, covered / count)
 
 
 def _order(agent: str) -> tuple[bool, str]:
@@ -184,7 +187,8 @@ def _best_move(public: PublicState, agent: str, form: Agent, possible: TileSet, 
         asked = 1 << move.path[-1] | turn.catches(public, move)
         caught = (asked & possible).bit_count() / count
         left = possible & ~asked
-        score = CATCH_WEIGHT * caught + max(roaming, _best_value(public, able, move.path[-1], left))
+        sign, errand = errands.weighed(public, move)
+        score = errand + sign * CATCH_WEIGHT * caught + max(roaming, _best_value(public, able, move.path[-1], left))
         score -= 0.001 * _nearest(public.board, move.path[-1], left or possible)
         key = (score, rng.random(), move)
         if best is None or key[:2] > best[:2]:
@@ -243,6 +247,7 @@ def _best_ability(public: PublicState, agent: str, possible: TileSet) -> UseAbil
             score = CATCH_WEIGHT * covered / count if ability.kind == "capture" else _gone(covered, count)
             if ability.kind == "trace":
                 score = (0.01 + covered) / count
+            score = errands.minded(public, ability.kind, score, covered / count)
             if score > 0 and (best is None or score > best[0]):
                 best = (score, UseAbility(agent, ability.id, target))
     return best[1] if best else None

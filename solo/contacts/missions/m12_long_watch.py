@@ -1,0 +1,22 @@
+"""M12 LONG WATCH."""
+
+from solo.contacts.mission import WINS_INSTEAD, MissionCard
+from solo.contacts.public import PublicState
+
+DAYS = 3
+
+
+def progress(public: PublicState) -> float:
+    """Return the share of the days needed on which a detection was answered with yes."""
+    return min(1.0, len(public.sighted) / DAYS)
+
+
+MISSION = MissionCard(
+    "M12",
+    "LONG WATCH",
+    "agents",
+    WINS_INSTEAD,
+    "You also win after the last day if detections were answered with yes on three different days.",
+    is_met=lambda public: progress(public) == 1.0,
+    progress=progress,
+)
