@@ -22,10 +22,10 @@ from solo.core.game import IllegalAction
 from solo.core.paths import saves_folder
 from solo.core.record import Audience, Event, Record, RecordFault
 from solo.core.rng import fresh_seed
-from solo.core.session import Session, SessionInfo, replay
+from solo.core.session import Difference, Session, SessionInfo, replay, replay_torn
 from solo.worker import Worker, WorkerFailed
 
-__all__ = ["HINT_LEVELS", "Match", "NewGame", "Unfinished", "load_match", "new_match", "open_record"]
+__all__ = ["HINT_LEVELS", "Match", "NewGame", "Unfinished", "load_match", "mend_match", "new_match", "open_record"]
 
 HINT_LEVELS = ("off", "count", "set", "heat", "full")
 
@@ -349,15 +349,39 @@ def load_match(path: Path) -> Match:
     return Match(session, path)
 
 
+def mend_match(path: Path) -> Match:
+    """Return the match of a save whose last line was cut off, going on from its last whole event.
+
+    The broken file is kept beside the new one, its name ending in `.broken`. Raises: RecordFault, if more is wrong with
+    it; OSError, if one of the two cannot be written. Then nothing was changed.
+    """
+    record = save.load_torn(path)
+    setup, info = setup_from(record, str(path))
+    session, difference = replay_torn(record, GAME, setup, info)
+    _refuse(path, record, setup, difference)
+    session.let_chance_act()
+    kept, number = path.with_suffix(".broken"), 2
+    while kept.exists():
+        kept, number = path.with_suffix(f".{number}.broken"), number + 1
+    save.write_whole(kept, path.read_bytes())
+    match = Match(session, path)
+    match.write()
+    return match
+
+
 def open_record(path: Path) -> Session:
     """Return the session of a save or a finished record, replayed. Raises: RecordFault."""
     record = save.load(path)
     setup, info = setup_from(record, str(path))
     session, difference = replay(record, GAME, setup, info)
+    _refuse(path, record, setup, difference)
+    return session
+
+
+def _refuse(path: Path, record: Record, setup: Setup, difference: Difference | None) -> None:
     if difference is not None:
         changed = record[0].fields.get("fingerprint") != setup.scenario.fingerprint
         why = "the map or the scenario was changed since; " if changed else ""
         raise RecordFault(
             str(path), difference.line, "", f"{why}the rules do not give this line; the record was changed"
         )
-    return session

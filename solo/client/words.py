@@ -1,8 +1,8 @@
 """Lines of text with word spaces that can be seen: the font's own are rounded away at small sizes.
 
 SDL places every letter on a whole pixel. Letters are mostly rounded up, and the font's space of a fifth of its size
-down: at 12 pixels two are left, which the letters' edges eat. So words are drawn one by one, a space that is chosen here
-between them, and widths are measured in the same way.
+down: at 12 pixels two are left, which the letters' edges eat. So words are drawn one by one, a space that is chosen
+here between them, and widths are measured in the same way.
 """
 
 import pygame

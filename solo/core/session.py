@@ -13,7 +13,7 @@ from solo.core.game import CHANCE, Game, IllegalAction, LegalActions
 from solo.core.record import Audience, Event, PublicLine, PublicRecord, format_event
 from solo.core.rng import Random, stream
 
-__all__ = ["FORMAT", "Difference", "Session", "SessionInfo", "replay"]
+__all__ = ["FORMAT", "Difference", "Session", "SessionInfo", "replay", "replay_torn"]
 
 FORMAT = 1
 """The version of the record format that this program writes; a higher one is refused."""
@@ -187,6 +187,18 @@ def replay(
             session.undo()
             return session, difference
         line = len(session.record)
+    return session, None
+
+
+def replay_torn(
+    record: Sequence[Event], game: Game, setup: Any, info: SessionInfo
+) -> tuple[Session, Difference | None]:
+    """Replay a record whose end is missing: what the last action led to is worked out again, to the same events."""
+    session, difference = replay(record, game, setup, info)
+    if difference is None or difference.line <= len(record):
+        return session, difference
+    start = max(line for line, event in enumerate(record) if event.type == "action")
+    session.apply(game.parse_action(session.state, str(record[start].fields.get("action"))), _notes(record, start))
     return session, None
 
 
