@@ -245,6 +245,12 @@ class Match:
         self.write()
         return path
 
+    def begin_saving(self, name: str) -> None:
+        """Keep a game from now on that was not kept so far, under a free name like this one. Raises: OSError."""
+        if self.path is None:
+            self.path = free_path(name)
+            self.write()
+
     def truth(self) -> Record:
         """Return the whole record of a finished game. Raises: Unfinished."""
         if not self.is_over:

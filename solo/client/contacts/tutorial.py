@@ -31,6 +31,8 @@ SEED = 20_261
 
 TEAM = ("yellow", "blue", "pink")
 
+SAVE_NAME = "first-hunt"
+
 
 @dataclass(frozen=True, slots=True)
 class Step:
@@ -150,7 +152,7 @@ def _index(id: str) -> int:
 
 
 class TutorialScreen(PlayScreen):
-    """The first hunt. It is not saved."""
+    """The first hunt. While it teaches it is not saved; once the player hunts on alone it is a game like any other."""
 
     def __init__(self, services: Services) -> None:
         match = new_match(NewGame(library.starter_id(), TEAM, level=1, hints="set", seed=SEED), saved=False)
@@ -158,6 +160,10 @@ class TutorialScreen(PlayScreen):
         super().__init__(match, services, self.tutorial)
 
     def _finished(self) -> None:
-        """Remember that the tutorial was seen; where that cannot be written it is offered again."""
+        """Keep the game from now on, and remember that the tutorial was seen; if that fails it is offered again."""
+        try:
+            self.match.begin_saving(SAVE_NAME)
+        except OSError as error:
+            self._not_saved(error)
         with contextlib.suppress(OSError):
             self.services.keep(replace(self.services.values(), tutorial_seen=True))

@@ -17,8 +17,8 @@ def button_text(last: bool) -> str:
 
 
 def leave_text() -> str:
-    """Return the text of the button that leaves the tutorial."""
-    return _("Leave the tutorial")
+    """Return the text of the button that ends the lessons."""
+    return _("Play on without the lessons")
 
 
 def reminder_text() -> str:

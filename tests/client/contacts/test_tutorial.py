@@ -7,8 +7,9 @@ import pygame
 from solo.client.contacts.tutorial import STEPS, TutorialScreen
 from solo.client.contacts.tutorial_text import step_text
 from solo.contacts.actions import EndDay
+from solo.core.paths import saves_folder
 from solo.core.settings import Settings
-from solo.match import NewGame
+from solo.match import NewGame, load_match
 from tests.client import hands
 from tests.client.contacts.table_top import Player, services
 
@@ -91,3 +92,20 @@ def test_it_can_be_left() -> None:
 
 def test_every_step_says_something() -> None:
     assert all(step_text(step.id) for step in STEPS if step.id != "answer")
+
+
+def test_the_menu_says_that_the_lessons_are_not_saved() -> None:
+    player, screen, _ = learner()
+    screen.open_menu()
+    assert "not saved" in player.text("leave")
+    assert not saves_folder().exists()
+
+
+def test_hunting_on_alone_is_a_game_that_is_saved() -> None:
+    player, screen, _ = learner()
+    player.press("leave-lesson")
+    player.place("A4", "G5", "L6")
+    screen.open_menu()
+    assert player.text("leave").startswith("Save")
+    (kept,) = saves_folder().iterdir()
+    assert load_match(kept).observation.record == screen.match.observation.record
