@@ -327,6 +327,7 @@ class PlayScreen(PlayHands, PlayMenu, UiScreen):
         if self.table.hints_reach("set") and self.table.real.zone is not None:
             self.table.explain(tile)
             self.refresh()
+            self.sidebar.reveal("proof", "story")
 
     def check_notes(self) -> None:
         """Ring the marks that contradict the record."""

@@ -77,6 +77,12 @@ class Stack(Widget):
             self.log.set_text(lines)
         self._lines = list(lines)
 
+    def reveal(self, *names: str) -> None:
+        """Scroll to the first of some parts that is there; the layout must be up to date."""
+        found = (part for name in names for part in self.body.walk() if part.name == name)
+        if (part := next(found, None)) is not None:
+            self.middle.reveal(part)
+
     def _min_width(self, theme: Theme) -> int:
         return theme.px(200)
 

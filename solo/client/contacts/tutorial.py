@@ -14,6 +14,7 @@ from solo.client.contacts.tutorial_text import (
     button_text,
     heading,
     leave_text,
+    proof_lesson,
     reminder_text,
     step_text,
 )
@@ -51,6 +52,15 @@ def _moved(agent: str) -> Callable[[Table], bool]:
     return lambda table: bool(table.real.agents[agent].path) or table.real.day > 1
 
 
+def _has_played(agent: str) -> Callable[[Table], bool]:
+    """Whether an Agent has used its ability today, or has none that could ask anything where it stands."""
+
+    def done(table: Table) -> bool:
+        return table.real.agents[agent].used or table.real.day > 1 or not table.controls.usable(agent)
+
+    return done
+
+
 def _drafts_ability(table: Table) -> bool:
     return (table.draft is not None and bool(table.draft.ability)) or table.real.agents["yellow"].used
 
@@ -67,6 +77,7 @@ STEPS: tuple[Step, ...] = (
     Step("ask", lambda table: table.real.agents["yellow"].used, _of("yellow")),
     Step("answer"),
     Step("blue", _moved("blue"), _of("blue")),
+    Step("lines", _has_played("blue"), _of("blue")),
     Step("pink", _moved("pink"), _of("blue", "pink")),
     Step("end", lambda table: table.real.day > 1 and table.may_act, lambda action: True),
     Step("why", lambda table: table.proof is not None),
@@ -141,6 +152,8 @@ class Tutorial:
         return Panel(head, text, Row(*buttons), gap=8, pad=12, ground="raised", name="guide")
 
     def _text(self, step: Step, table: Table) -> str:
+        if step.id == "proof":
+            return proof_lesson(len(table.proof or ()))
         if step.id != "answer":
             return step_text(step.id)
         asked = [line for line in table.observation.record.lines if line.fields.get("kind") == "detect"]

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pygame
 
 from solo.client.contacts.tutorial import STEPS, TutorialScreen
-from solo.client.contacts.tutorial_text import step_text
+from solo.client.contacts.tutorial_text import proof_lesson, step_text
 from solo.contacts.actions import EndDay
 from solo.core.paths import saves_folder
 from solo.core.settings import Settings
@@ -14,11 +14,11 @@ from tests.client import hands
 from tests.client.contacts.table_top import Player, services
 
 
-def learner() -> tuple[Player, TutorialScreen, list[Settings]]:
+def learner(size: tuple[int, int] = (1280, 800)) -> tuple[Player, TutorialScreen, list[Settings]]:
     """Return a player in the first hunt, and the settings that it keeps."""
     kept: list[Settings] = []
     screen = TutorialScreen(replace(services(), keep=kept.append))
-    return Player(NewGame(), screen=screen), screen, kept
+    return Player(NewGame(), screen=screen, size=size), screen, kept
 
 
 def step_of(screen: TutorialScreen) -> str:
@@ -59,6 +59,12 @@ def follow(player: Player, screen: TutorialScreen, id: str) -> None:
         player.tile(table.controls.moves(agent)[0].path[-1])
         if id != "ghost":
             player.key(pygame.K_RETURN)
+    elif id == "lines":
+        assert not table.real.agents["blue"].used
+        player.key(pygame.K_f)
+        for code in (pygame.K_e, pygame.K_w):
+            player.key(code)
+        player.key(pygame.K_RETURN)
     elif id in ("move", "ask"):
         player.key(pygame.K_RETURN)
     elif id == "end":
@@ -68,6 +74,16 @@ def follow(player: Player, screen: TutorialScreen, id: str) -> None:
     else:
         player.tile(next(tile for tile in table.board.tiles if not table.possible() >> tile & 1))
         player.key(pygame.K_y)
+
+
+def test_the_answer_to_why_is_in_sight() -> None:
+    player, screen, _ = learner((1024, 640))
+    while step_of(screen) != "why":
+        follow(player, screen, step_of(screen))
+    follow(player, screen, "why")
+    shown, window = screen.ui.find("proof").rect, screen.sidebar.middle.rect
+    assert window.contains(shown)
+    assert player.text("lesson") == proof_lesson(len(screen.table.proof))
 
 
 def test_it_waits_for_the_right_thing() -> None:
@@ -91,7 +107,7 @@ def test_it_can_be_left() -> None:
 
 
 def test_every_step_says_something() -> None:
-    assert all(step_text(step.id) for step in STEPS if step.id != "answer")
+    assert all(step_text(step.id) for step in STEPS if step.id not in ("answer", "proof"))
 
 
 def test_the_menu_says_that_the_lessons_are_not_saved() -> None:
