@@ -21,11 +21,12 @@ from solo.client.screen import Reset, UiScreen
 from solo.client.widgets.bar import Bar
 from solo.client.widgets.base import Widget
 from solo.client.widgets.box import Column, Row
-from solo.contacts.actions import Action, Become, EndDay, MoveAgent, Place, Refusal, UseAbility
+from solo.contacts.actions import Action, AskWitness, Become, EndDay, MoveAgent, Place, Refusal, UseAbility
 from solo.contacts.board import Tile, TileSet
 from solo.contacts.hints import Option
 from solo.contacts.names import hint_name
 from solo.contacts.refusaltext import refusal_text
+from solo.contacts.text import doubt_text
 from solo.core.game import IllegalAction
 from solo.core.record import PublicLine
 from solo.match import Match
@@ -253,9 +254,11 @@ class PlayScreen(PlayHands, PlayMenu, UiScreen):
             self.ui.wake_in(0.0)
 
     def confirm(self) -> None:
-        """Do what is drafted."""
+        """Do what is drafted; a question to the Witness that can tell nothing is asked only after another one."""
         action = self.table.confirm() if self.wait is None else None
-        if action is not None:
+        if isinstance(action, AskWitness) and (doubt := doubt_text(action.tiles, self.table.known_places())):
+            self.ui.open(menus.ask(_("Ask all the same?"), doubt, _("Ask"), lambda: self.act(action)))
+        elif action is not None:
             self.act(action)
 
     def end_day(self) -> None:
