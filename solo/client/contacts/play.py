@@ -102,6 +102,7 @@ class PlayScreen(PlayHands, PlayMenu, UiScreen):
         name = focused.name if focused is not None else ""
         self.sidebar.fill()
         self.ui.layout()
+        self.sidebar.attend()
         if focused is None or focused.root() is not self.ui.root or not focused.focusable:
             found = next((w for w in self.ui.root.walk() if w.name == name and w.focusable), self.board)
             self.ui.focus(found if not self.ui.has_dialog else self.ui.focused)

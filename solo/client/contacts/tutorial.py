@@ -86,6 +86,8 @@ STEPS: tuple[Step, ...] = (
 )
 """The steps in order."""
 
+ABOUT_HINTS = ("set", "proof")
+
 
 class Tutorial:
     """Where the player is in the first hunt. After the last step, or once left, it shows and stops nothing."""
@@ -105,6 +107,11 @@ class Tutorial:
     def step(self) -> Step | None:
         """The present step, None when it is over."""
         return STEPS[self.at] if self.at < len(STEPS) else None
+
+    @property
+    def is_about_hints(self) -> bool:
+        """Whether the present step speaks of the hint panel."""
+        return self.step is not None and self.step.id in ABOUT_HINTS
 
     def allows(self, action: Action) -> bool:
         """Return whether the present step lets an action happen."""

@@ -3,9 +3,11 @@
 from dataclasses import replace
 
 import pygame
+import pytest
 
 from solo.client.contacts.tutorial import STEPS, TutorialScreen
 from solo.client.contacts.tutorial_text import proof_lesson, step_text
+from solo.client.theme import Theme
 from solo.contacts.actions import EndDay
 from solo.core.paths import saves_folder
 from solo.core.settings import Settings
@@ -84,6 +86,41 @@ def test_the_answer_to_why_is_in_sight() -> None:
     shown, window = screen.ui.find("proof").rect, screen.sidebar.middle.rect
     assert window.contains(shown)
     assert player.text("lesson") == proof_lesson(len(screen.table.proof))
+
+
+@pytest.mark.parametrize(
+    ("size", "scale", "text"),
+    [
+        ((1152, 720), 0.9, 1.0),
+        ((1024, 640), 1.0, 1.0),
+        ((1024, 640), 0.9, 1.5),
+        ((700, 500), 0.9, 1.0),
+        ((1280, 800), 2, 1),
+    ],
+)
+def test_what_is_needed_next_is_in_sight_at_every_size(size: tuple[int, int], scale: float, text: float) -> None:
+    player, screen, _ = learner(size)
+    screen.window.set_theme(Theme(scale, text, reduced_motion=True))
+    player.settle()
+    seen = set()
+    while step_of(screen) != "pink":
+        id = step_of(screen)
+        needed = ["next"] if screen.tutorial.step is not None and screen.tutorial.step.done is None else ["lesson"]
+        needed += ["count"] if id == "set" and size[1] > 600 and scale < 2 else []
+        if id in ("move", "ask"):
+            needed = ["drafted", "confirm", "cancel"]
+        elif id == "lines":
+            for code in (pygame.K_f, pygame.K_e, pygame.K_w):
+                player.key(code)
+            needed = ["drafted", "confirm", "cancel"]
+        seen.add(id)
+        for name in needed:
+            assert screen.sidebar.middle.rect.contains(screen.ui.find(name).rect), (id, name)
+        if id == "lines":
+            player.key(pygame.K_RETURN)
+        else:
+            follow(player, screen, id)
+    assert {"ask", "lines", "set"} <= seen
 
 
 def test_it_waits_for_the_right_thing() -> None:
