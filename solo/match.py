@@ -23,10 +23,10 @@ from solo.core.game import IllegalAction
 from solo.core.paths import saves_folder
 from solo.core.record import Audience, Event, Record, RecordFault
 from solo.core.rng import fresh_seed
-from solo.core.session import Session, SessionInfo, replay
+from solo.core.session import Difference, Session, SessionInfo, replay, replay_torn
 from solo.worker import Worker, WorkerFailed
 
-__all__ = ["HINT_LEVELS", "Match", "NewGame", "Unfinished", "load_match", "new_match", "open_record"]
+__all__ = ["HINT_LEVELS", "Match", "NewGame", "Unfinished", "load_match", "mend_match", "new_match", "open_record"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -250,6 +250,12 @@ class Match:
         self.write()
         return path
 
+    def begin_saving(self, name: str) -> None:
+        """Keep a game from now on that was not kept so far, under a free name like this one. Raises: OSError."""
+        if self.path is None:
+            self.path = free_path(name)
+            self.write()
+
     def truth(self) -> Record:
         """Return the whole record of a finished game. Raises: Unfinished."""
         if not self.is_over:
@@ -352,16 +358,46 @@ def load_match(path: Path) -> Match:
     return Match(session, path)
 
 
+def mend_match(path: Path) -> Match:
+    """Return the match of a save whose last line was cut off, going on from its last whole event.
+
+    The broken file is kept beside the new one, its name ending in `.broken`. Raises: RecordFault, if more is wrong with
+    it; OSError, if one of the two cannot be written. Then nothing was changed.
+    """
+    record = save.load_torn(path)
+    setup, info = setup_from(record, str(path))
+    _refuse_changed(path, record, setup)
+    session, difference = replay_torn(record, GAME, setup, info)
+    _refuse(path, difference)
+    session.let_chance_act()
+    kept, number = path.with_suffix(".broken"), 2
+    while kept.exists():
+        kept, number = path.with_suffix(f".{number}.broken"), number + 1
+    save.write_whole(kept, path.read_bytes())
+    match = Match(session, path)
+    match.write()
+    return match
+
+
 def open_record(path: Path) -> Session:
     """Return the session of a save or a finished record, replayed. Raises: RecordFault."""
     record = save.load(path)
     setup, info = setup_from(record, str(path))
+    _refuse_changed(path, record, setup)
+    session, difference = replay(record, GAME, setup, info)
+    _refuse(path, difference)
+    return session
+
+
+def _refuse_changed(path: Path, record: Record, setup: Setup) -> None:
+    """Refuse a record whose secret file or map now has other rules; what is only read may have changed."""
     file = setup.scenario
     if record[0].fields.get("fingerprint") != file.fingerprint:
         problem = f'the secret file "{file.id}" or its map "{file.board.id}" was changed since; put the old ones back'
         raise RecordFault(str(path), 1, "fingerprint", problem)
-    session, difference = replay(record, GAME, setup, info)
+
+
+def _refuse(path: Path, difference: Difference | None) -> None:
     if difference is not None:
         problem = "the rules do not give this line; the record was changed"
         raise RecordFault(str(path), difference.line, "", problem)
-    return session

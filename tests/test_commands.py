@@ -165,6 +165,26 @@ def test_without_a_save_resume_says_so(solo: Solo) -> None:
     assert solo("resume") == (2, "", "solo: there is no saved game; solo play begins one\n")
 
 
+def test_resume_takes_the_newest_save_that_is_not_broken(solo: Solo, home: Path) -> None:
+    unfinished_save()
+    broken = home / "saves" / "newest.jsonl"
+    broken.write_text("hello\n")
+    os.utime(broken, (time.time() + 100, time.time() + 100))
+    status, out, err = solo("resume --terminal", "quit")
+    assert (status, err) == (0, "") and "Saved as major-breakdown-7" in out
+
+
+def test_a_save_cut_off_is_mended_when_that_is_wanted(solo: Solo) -> None:
+    path = unfinished_save()
+    whole = path.read_bytes()
+    path.write_bytes(whole[:-30])
+    status, out, err = solo("resume --terminal")
+    assert (status, out) == (2, "") and f"solo resume {path.stem} --mend" in err
+    status, out, err = solo("resume --mend --terminal", "quit")
+    assert (status, err) == (0, "") and "as you left it" in out
+    assert path.read_bytes() == whole and path.with_suffix(".broken").read_bytes() == whole[:-30]
+
+
 def test_a_file_from_elsewhere_is_copied_before_it_is_played_on(solo: Solo, tmp_path: Path) -> None:
     foreign = tmp_path / "mine.jsonl"
     shutil.copy(unfinished_save(), foreign)

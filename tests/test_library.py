@@ -157,11 +157,11 @@ def test_a_game_of_an_own_file_goes_on() -> None:
     [
         (lambda: (scenarios_folder() / "mine.yaml").unlink(), "put its file back"),
         (lambda: (maps_folder() / "dale.yaml").unlink(), "mine.yaml:4: map"),
-        (lambda: own_scenario("mine", "dale", STARTER="x", **{"hour one": "hour two"}), "was changed since"),
+        (lambda: own_scenario("mine", "dale", STARTER="x", **{"days: 6": "days: 7"}), "was changed since"),
         (lambda: (maps_folder() / "dale.yaml").write_text("id: dale\n"), 'no map "dale"'),
         (
             lambda: (maps_folder() / "dale.yaml").write_text(
-                (maps_folder() / "dale.yaml").read_text().replace("Lowmere Valley", "Highmere")
+                (maps_folder() / "dale.yaml").read_text().replace("days: 6", "days: 7")
             ),
             'its map "dale" was changed since',
         ),
@@ -174,3 +174,12 @@ def test_a_save_says_that_its_file_is_gone_or_was_changed(harm: object, words: s
     with pytest.raises(RecordFault, match=words) as caught:
         load_match(path)
     assert "\n" not in str(caught.value) and path.read_bytes() == before
+
+
+def test_a_save_goes_on_where_only_what_is_read_was_changed() -> None:
+    path = saved_game()
+    own_scenario("mine", "dale", **{"hour one": "hour two"})
+    (maps_folder() / "dale.yaml").write_text(
+        (maps_folder() / "dale.yaml").read_text().replace("Lowmere Valley", "Highmere")
+    )
+    assert "hour two" in load_match(path).session.setup.scenario.log

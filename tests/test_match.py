@@ -5,12 +5,13 @@ from pathlib import Path
 
 import pytest
 
+from solo import __version__
 from solo.contacts.actions import EndDay, Place, Refusal, Resign
 from solo.contacts.bots import TEAMS
 from solo.core import save
 from solo.core.game import IllegalAction
 from solo.core.record import RecordFault
-from solo.match import Match, NewGame, Unfinished, load_match, new_match, open_record
+from solo.match import Match, NewGame, Unfinished, load_match, mend_match, new_match, open_record
 
 
 @pytest.fixture(autouse=True)
@@ -171,3 +172,56 @@ def test_a_resignation_while_the_alien_thinks_ends_its_thinking() -> None:
     assert match.poll_alien(5) is None
     assert match.let_alien_act() == ()
     match.close()
+
+
+@pytest.mark.parametrize("actions", [1, 4, 7])
+def test_a_save_cut_off_anywhere_goes_on_from_its_last_whole_action(actions: int) -> None:
+    match = played(actions)
+    path = match.path
+    assert path is not None
+    whole = path.read_bytes()
+    starts = [line for line, event in enumerate(match.session.record) if event.type == "action"]
+    lines = whole.splitlines(keepends=True)
+    for kept in range(starts[-1] + 1, len(lines)):
+        torn = b"".join(lines[:kept]) + lines[kept][:-5]
+        path.write_bytes(torn)
+        broken = path.with_suffix(".broken")
+        broken.unlink(missing_ok=True)
+        mended = mend_match(path)
+        assert mended.session.record == match.session.record and path.read_bytes() == whole
+        assert broken.read_bytes() == torn
+    match.close()
+
+
+@pytest.mark.parametrize(
+    "spoil",
+    [
+        lambda lines: lines,
+        lambda lines: [*lines[:3], b"{\n", *lines[3:]],
+        lambda lines: [*lines[:3], b"{\n", *lines[3:-1], lines[-1][:-5]],
+        lambda lines: [lines[0][:-5]],
+        lambda lines: [*(line.replace(b"true", b"false") for line in lines[:-1]), lines[-1][:-5]],
+    ],
+)
+def test_only_a_last_line_cut_off_is_mended(spoil: object) -> None:
+    match = played(9)
+    path = match.path
+    assert path is not None
+    path.write_bytes(b"".join(spoil(path.read_bytes().splitlines(keepends=True))))  # type: ignore[operator]
+    before = path.read_bytes()
+    with pytest.raises(RecordFault):
+        mend_match(path)
+    assert path.read_bytes() == before and list(path.parent.iterdir()) == [path]
+    match.close()
+
+
+def test_a_record_that_an_older_version_wrote_replays_and_stays_as_it_was() -> None:
+    """The version stands in the public set-up line (contacts 9); it is no part of what happened."""
+    match = played(6)
+    assert match.path is not None
+    text = match.path.read_text().replace(f'"version":"{__version__}"', '"version":"0.0.1"')
+    assert text.count("0.0.1") >= 2
+    match.path.write_text(text)
+    again = load_match(match.path)
+    again.write()
+    assert match.path.read_text() == text

@@ -8,6 +8,7 @@ import pygame
 
 from solo.client.assets import asset
 from solo.client.palette import PALETTES, Color, Palette
+from solo.client.words import draw_words, space_of, words_width
 
 __all__ = ["SCALES", "SIZES", "Color", "Size", "Theme", "auto_scale"]
 
@@ -65,7 +66,10 @@ class Theme:
 
     def font(self, size: Size = "body", bold: bool = False) -> pygame.font.Font:
         """Return the font of a size role."""
-        return self.font_px(round(SIZES[size] * self.scale * self.text_size), bold)
+        return self.font_px(self._pixels(size), bold)
+
+    def _pixels(self, size: Size) -> int:
+        return round(SIZES[size] * self.scale * self.text_size)
 
     def font_px(self, pixels: int, bold: bool = False) -> pygame.font.Font:
         """Return the font of a height in pixels, for what scales with the board instead of the interface."""
@@ -87,7 +91,7 @@ class Theme:
         if wide is None:
             if len(self._widths) >= _WIDTHS_KEPT:
                 self._widths.clear()
-            wide = self._widths[key] = self.font(size, bold).size(text)[0]
+            wide = self._widths[key] = words_width(self.font(size, bold), text, space_of(self._pixels(size)))
         return wide
 
     def text(self, text: str, size: Size = "body", color: Color | None = None, bold: bool = False) -> pygame.Surface:
@@ -96,7 +100,7 @@ class Theme:
         key = (text, size, ink, bold)
         kept = self._texts.get(key)
         if kept is None:
-            kept = self.font(size, bold).render(text, True, ink)
+            kept = draw_words(self.font(size, bold), text, ink, space_of(self._pixels(size)))
             self._texts[key] = kept
             if len(self._texts) > _TEXTS_KEPT:
                 self._texts.popitem(last=False)

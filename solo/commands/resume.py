@@ -2,9 +2,13 @@
 
 import argparse
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from solo.commands.faults import say
+from solo.core.record import RecordFault
+
+if TYPE_CHECKING:
+    from solo.match import Match
 
 __all__ = ["add_parser"]
 
@@ -19,6 +23,7 @@ def add_parser(subparsers: Any) -> None:
     )
     parser.add_argument("save", metavar="SAVE", nargs="?", help="a save's name, or a file, which is then copied")
     parser.add_argument("--terminal", action="store_true", help="the text client, which also reads from a pipe")
+    parser.add_argument("--mend", action="store_true", help="go on with a save whose last line was cut off")
     parser.set_defaults(run=resume)
 
 
@@ -26,28 +31,47 @@ def resume(args: argparse.Namespace) -> int:
     """Run the command; return its exit status. Raises: RecordFault, if the save cannot be used; it is not touched."""
     from solo.commands.start import start
     from solo.core.settings import read_settings
-    from solo.match import free_path, load_match
+    from solo.match import free_path
 
     path, foreign = find(args.save)
     if path is None:
         return 2
-    match = load_match(path)
+    match = opened(path, args.mend)
     if foreign:
         match.path = free_path(path.stem)
     return start(match, read_settings(), args.terminal, resumed=True)
 
 
+def opened(path: Path, mend: bool) -> "Match":
+    """Return a save's match, mended if that is needed and wanted. Raises: RecordFault, with the remedy; OSError."""
+    from solo.core.save import is_torn
+    from solo.match import load_match, mend_match
+
+    torn = is_torn(path)
+    if torn and mend:
+        return mend_match(path)
+    try:
+        return load_match(path)
+    except RecordFault as fault:
+        if torn:
+            remedy = f"solo resume {path.stem} --mend goes on from the event before it, and keeps this file too"
+            raise RecordFault(fault.file, fault.line, fault.field, f"{fault.problem}; {remedy}") from None
+        raise
+
+
 def find(name: str | None) -> tuple[Path | None, bool]:
     """Return a save's file, and whether it lies outside the folder of saves; without one say why."""
+    from solo.client.screens.summary import last_game
     from solo.core.content import unknown_name
-    from solo.core.save import newest, saves
+    from solo.core.save import saves
 
-    if name is None:
-        last = newest()
-        if last is None:
-            say("there is no saved game; solo play begins one")
-        return (last.path if last else None), False
     known = {save.name: save.path for save in saves()}
+    if name is None:
+        last = last_game()
+        if not known:
+            say("there is no saved game; solo play begins one")
+        # where all are broken, the newest one says what is wrong with it
+        return (last.path if last is not None else next(iter(known.values()), None)), False
     if name in known:
         return known[name], False
     if Path(name).is_file():

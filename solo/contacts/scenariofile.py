@@ -2,6 +2,7 @@
 
 import hashlib
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 
 from solo.contacts.agents import agents
 from solo.contacts.board import TERRAINS, ZONES, Board, Tile, TileSet
@@ -44,7 +45,7 @@ def parse_scenario(text: str, file: str, board_of: Callable[[str], tuple[Board, 
     starter, missions, expert = (_flag(parts[key]) for key in ("starter", "missions", "expert"))
     equipment = _equipment(parts["equipment"], EDITIONS.get(edition, EDITIONS["second"]))
     top.finish()
-    board, map_text = board_of(map_id)
+    board, _ = board_of(map_id)
     tokens = _tokens(parts["tokens"], board)
     mission = _mission(parts["mission"], board, tokens)
     if board.cities.bit_count() < size:
@@ -55,11 +56,23 @@ def parse_scenario(text: str, file: str, board_of: Callable[[str], tuple[Board, 
             where = f" with the hidden token on {board.names[hidden]}" if hidden is not None else ""
             parts["mission"].fault(f"cannot be fulfilled in {days} days{where}; ask for less, or allow more days")
     top.finish()
-    return Scenario(
-        id, name, board, days, size, choice, suggested, favours, log, event, mission, tokens,
-        hashlib.sha256(f"{text}\x00{map_text}".encode()).hexdigest()[:16],
+    scenario = Scenario(
+        id, name, board, days, size, choice, suggested, favours, log, event, mission, tokens, "",
         starter, equipment, aliens_choice, missions, edition, expert,
     )  # fmt: skip
+    return replace(scenario, fingerprint=fingerprint_of(scenario))
+
+
+def fingerprint_of(scenario: Scenario) -> str:
+    """Return a short hash of all in a secret file and its map that the rules look at: no name, no text for reading."""
+    board, mission = scenario.board, scenario.mission
+    parts = [(part.tiles, part.how, part.times, part.hidden) for part in mission.parts]
+    rules = (
+        sorted(board.terrain.items()), sorted(board.zones.items()), board.days, scenario.days, scenario.team_size,
+        sorted(scenario.agents), scenario.aliens_choice, sorted(scenario.equipment.items()), scenario.tokens,
+        parts, mission.needed, mission.ordered,
+    )  # fmt: skip
+    return hashlib.sha256(repr(rules).encode()).hexdigest()[:16]
 
 
 def _flag(reader: Reader) -> bool:

@@ -21,7 +21,7 @@ from solo.contacts.actions import (
     UseAbility,
 )
 from solo.contacts.actiontext import parse_action
-from solo.contacts.board import Board, Tile
+from solo.contacts.board import Board, Tile, TileSet
 from solo.contacts.cardtext import CARD_TELLERS, card_action_text
 from solo.contacts.names import N_, ability_label, agent_name, and_list, direction_name, tiles_phrase
 from solo.contacts.public import Outcome
@@ -30,6 +30,7 @@ from solo.core.record import PublicLine
 __all__ = [
     "action_text",
     "day_text",
+    "doubt_text",
     "marker_text",
     "oracle_text",
     "outcome_text",
@@ -297,6 +298,15 @@ _ORACLE = {
     "used": N_("The Alien has asked the Oracle."),
     "gone": N_("The Alien gets no Oracle in this game."),
 }
+
+
+def doubt_text(asked: TileSet, known: TileSet) -> str:
+    """Return why a question to the Witness can tell nothing, given where the Alien can be; empty if it can."""
+    if not asked & known:
+        return _("The Alien cannot be on any of these tiles: the answer will be no, and the Witness answers only once.")
+    if not known & ~asked:
+        return _("The Alien must be on one of these tiles: the answer will be yes, and the Witness answers only once.")
+    return ""
 
 
 def witness_text(state: str, unlock_day: int) -> str:

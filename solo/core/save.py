@@ -15,7 +15,7 @@ from solo.core.paths import saves_folder, user_folder
 from solo.core.record import Event, Record, RecordFault, lines_of, parse_record
 from solo.core.session import FORMAT
 
-__all__ = ["SaveInfo", "check_name", "load", "newest", "records_folder", "saves", "write", "write_whole"]
+__all__ = ["SaveInfo", "check_name", "is_torn", "load", "load_torn", "records_folder", "saves", "write", "write_whole"]
 
 _NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9 ._-]{0,59}")
 MAX_BYTES = 20_000_000
@@ -53,11 +53,6 @@ def saves(folder: Path | None = None) -> list[SaveInfo]:
     return sorted(found, key=lambda save: (-save.changed, save.name))
 
 
-def newest() -> SaveInfo | None:
-    """Return the save that was changed last, or None."""
-    return next(iter(saves()), None)
-
-
 def write_whole(path: Path, content: bytes) -> None:
     """Replace a file as a whole: new file, synced, renamed, folder synced. Raises: OSError, the old one untouched."""
     path.parent.mkdir(parents=True, exist_ok=True)
@@ -87,14 +82,54 @@ def write(path: Path, record: list[Event]) -> None:
 
 def load(path: Path) -> Record:
     """Return the record in a file. Raises: RecordFault, which says what is wrong; the file is not touched."""
+    return _parsed(_text(path, _bytes(path)), path)
+
+
+def is_torn(path: Path) -> bool:
+    """Return whether a file is a record but for its last line, which was cut off."""
+    try:
+        load_torn(path)
+    except RecordFault:
+        return False
+    return True
+
+
+def load_torn(path: Path) -> Record:
+    """Return the whole lines of a record whose last line was cut off; the file is not touched.
+
+    Raises: RecordFault, if its last line is whole, or anything else is wrong.
+    """
+    whole, _, rest = _bytes(path).rpartition(b"\n")
+    if not whole or not rest or _is_event(rest):
+        raise RecordFault(str(path), 0, "", "is no record whose last line was cut off")
+    return _parsed(_text(path, whole), path)
+
+
+def _is_event(line: bytes) -> bool:
+    try:
+        parse_record(line.decode(), "")
+    except (RecordFault, UnicodeDecodeError):
+        return False
+    return True
+
+
+def _bytes(path: Path) -> bytes:
     try:
         if path.stat().st_size > MAX_BYTES:
             raise RecordFault(str(path), 0, "", "is too large for a record")
-        text = path.read_bytes().decode()
+        return path.read_bytes()
     except OSError as error:
         raise RecordFault(str(path), 0, "", f"cannot be read: {error.strerror}") from None
+
+
+def _text(path: Path, content: bytes) -> str:
+    try:
+        return content.decode()
     except UnicodeDecodeError:
         raise RecordFault(str(path), 0, "", "is not UTF-8 text, so it is no record") from None
+
+
+def _parsed(text: str, path: Path) -> Record:
     record = parse_record(text, str(path))
     check_version(record, str(path))
     return record

@@ -13,7 +13,7 @@ from solo.core.game import CHANCE, Game, IllegalAction, LegalActions
 from solo.core.record import Audience, Event, PublicLine, PublicRecord, format_event
 from solo.core.rng import Random, stream
 
-__all__ = ["FORMAT", "Difference", "Session", "SessionInfo", "replay"]
+__all__ = ["FORMAT", "Difference", "Session", "SessionInfo", "replay", "replay_torn"]
 
 FORMAT = 1
 """The version of the record format that this program writes; a higher one is refused."""
@@ -113,6 +113,13 @@ class Session:
         """Write a line about the match itself, such as a hint that was asked for."""
         self._write(event)
 
+    def adopt(self, events: Sequence[Event], start: int) -> None:
+        """Take over events as a record has them, which say the same but for the version that wrote them."""
+        self.record[start : start + len(events)] = events
+        for place, line in enumerate(self._public):
+            if line.number > start:
+                self._public[place] = PublicLine(line.number, line.type, self.record[line.number - 1].fields)
+
     def _write(self, event: Event) -> None:
         self.record.append(event)
         if event.audience is Audience.ALL:
@@ -186,7 +193,20 @@ def replay(
         if difference is not None:
             session.undo()
             return session, difference
+        session.adopt(record[line : len(session.record)], line)
         line = len(session.record)
+    return session, None
+
+
+def replay_torn(
+    record: Sequence[Event], game: Game, setup: Any, info: SessionInfo
+) -> tuple[Session, Difference | None]:
+    """Replay a record whose end is missing: what the last action led to is worked out again, to the same events."""
+    session, difference = replay(record, game, setup, info)
+    if difference is None or difference.line <= len(record):
+        return session, difference
+    start = max(line for line, event in enumerate(record) if event.type == "action")
+    session.apply(game.parse_action(session.state, str(record[start].fields.get("action"))), _notes(record, start))
     return session, None
 
 
@@ -202,8 +222,13 @@ def _notes(record: Sequence[Event], line: int) -> list[Event]:
 
 def _compare(record: Sequence[Event], replayed: Sequence[Event], start: int) -> Difference | None:
     for index in range(start, len(replayed)):
-        recorded = format_event(record[index]) if index < len(record) else ""
-        expected = format_event(replayed[index])
-        if recorded != expected:
-            return Difference(index + 1, recorded, expected)
+        recorded = record[index] if index < len(record) else None
+        if recorded is None or _said(recorded) != _said(replayed[index]):
+            shown = "" if recorded is None else format_event(recorded)
+            return Difference(index + 1, shown, format_event(replayed[index]))
     return None
+
+
+def _said(event: Event) -> str:
+    """Return an event as one line, without the version of the program that wrote it."""
+    return format_event(Event(event.type, {**event.fields, "version": ""}, event.audience))

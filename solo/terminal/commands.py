@@ -8,7 +8,7 @@ from solo.contacts.actions import AskWitness, Declare, EndDay, MoveAgent, Place,
 from solo.contacts.names import agent_name
 from solo.contacts.public import PublicState
 from solo.contacts.refusaltext import refusal_text
-from solo.contacts.text import action_text, path_text, proof_text
+from solo.contacts.text import action_text, doubt_text, path_text, proof_text
 from solo.core.save import check_name
 from solo.match import HINT_LEVELS
 from solo.terminal import drawing, panels, planning
@@ -209,7 +209,14 @@ def ability(game: Terminal, words: Sequence[str]) -> None:
 def ask(game: Terminal, words: Sequence[str]) -> None:
     """Question the Witness."""
     must_be(game, "agents")
-    game.act(parse_question(game.public, words))
+    question = parse_question(game.public, words)
+    known = game.hints.possible(game.observation) if game.hints_reach("set") else game.public.board.land
+    doubt = doubt_text(question.tiles, known & ~game.public.occupied)
+    if doubt and game.doubted != question and game.match.refusal(question) is None:
+        game.doubted = question
+        game.say(_("{doubt} Type it once more if you mean it.").format(doubt=doubt))
+        return
+    game.act(question)
 
 
 def declare(game: Terminal, words: Sequence[str]) -> None:

@@ -26,13 +26,15 @@ WIDTH = 96
 class Terminal:
     """One game at the prompt: the match, where lines go, and what is remembered between two commands.
 
-    `carry`: whom the next flight takes along. `resigning`: the word was typed once. `leaving`: the loop is to end.
+    `carry`: whom the next flight takes along. `resigning`: the word was typed once. `doubted`: the question that was
+    typed once, though it can tell nothing. `leaving`: the loop is to end.
     """
 
     def __init__(self, match: Match, out: TextIO) -> None:
         self.match, self.out = match, out
         self.hints = Hints(match.observation.public.board)
         self.carry: tuple[str, Tile] | None = None
+        self.doubted: AskWitness | None = None
         self.resigning = self.leaving = False
         self.shown = 0
 

@@ -8,7 +8,7 @@ import pytest
 
 from solo.client.assets import asset
 from solo.client.palette import PALETTES, Color, mix
-from solo.client.theme import SIZES, Theme, auto_scale
+from solo.client.theme import SIZES, Size, Theme, auto_scale
 
 
 def _luminance(color: Color) -> float:
@@ -101,3 +101,28 @@ def test_licences_lie_beside_what_they_are_for() -> None:
 
 def test_mix() -> None:
     assert mix((0, 0, 0), (100, 200, 50), 0.5) == (50, 100, 25)
+
+
+def _blanks(surface: pygame.Surface) -> list[int]:
+    """Return the widths of the gaps between what is drawn, from the left."""
+    alpha = pygame.mask.from_surface(surface, 60)
+    inked = [
+        bool(alpha.overlap_area(pygame.Mask((1, surface.get_height()), fill=True), (x, 0)))
+        for x in range(surface.get_width())
+    ]
+    runs = "".join("x" if each else " " for each in inked).strip()
+    return [len(run) for run in re.findall(" +", runs)]
+
+
+@pytest.mark.parametrize("scale", [0.8, 0.9, 1.0, 1.2, 1.5, 2.0])
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("bold", [False, True])
+def test_words_stand_apart_at_every_size(scale: float, size: Size, bold: bool) -> None:
+    theme = Theme(scale)
+    for one, other in (("of", "the"), ("one", "tile"), ("zones", "to"), ("costs", "the")):
+        drawn = theme.text(f"{one} {other}", size, bold=bold)
+        inside = max([0, *_blanks(theme.text(one, size, bold=bold)), *_blanks(theme.text(other, size, bold=bold))])
+        assert max(_blanks(drawn)) > inside, f"{one} {other}"
+        assert max(_blanks(drawn)) >= 2, f"{one} {other}"
+        assert theme.text_width(f"{one} {other}", size, bold) == drawn.get_width()
+        assert theme.text_width(f"{one} ", size, bold) + theme.text_width(other, size, bold) == drawn.get_width()

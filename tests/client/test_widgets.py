@@ -266,3 +266,15 @@ def test_buttons_of_each_kind_can_be_drawn_in_each_state(kind: str) -> None:
     for button in buttons:
         click(ui, button)
         ui.draw(pygame.Surface((800, 600)))
+
+
+@pytest.mark.parametrize("tall", [41, 50, 60, 77])
+def test_a_log_shows_no_half_line_at_its_top(tall: int) -> None:
+    log = Log([f"Line {at}" for at in range(40)], height=tall)
+    ui = ui_of(Column(log), (300, tall))
+    surface = pygame.Surface((300, tall))
+    ui.draw(surface)
+    ground = surface.get_at((200, 0))
+    rows = "".join("x" if any(surface.get_at((x, y)) != ground for x in range(60)) else " " for y in range(tall))
+    shown = [len(row) for row in rows.split()]
+    assert shown and len(set(shown)) == 1, "each line is as tall as the others"

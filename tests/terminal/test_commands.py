@@ -1,5 +1,6 @@
 """The terminal's commands one by one: what they show, and what they say to what cannot be done."""
 
+from solo.contacts.actions import EndDay, MoveAgent
 from solo.terminal.commands import COMMANDS
 from solo.terminal.text import HELP
 from tests.terminal.prompt import CITIES, answer_to, new, played
@@ -182,3 +183,25 @@ def test_strange_input_does_no_harm() -> None:
     transcript = played(new(), [*CITIES, *lines, "why", "how", "hint é", "save " + "x" * 100, "ask", "-", "log ²"])
     assert "\x1b" not in transcript
     assert "Saved" not in transcript
+
+
+def test_a_question_to_the_witness_that_can_tell_nothing_is_typed_twice() -> None:
+    match = new()
+    played(match, [*CITIES])
+    while match.observation.public.witness != "ready":
+        for agent in match.observation.public.agents:
+            here = match.observation.public.agents[agent].tile
+            match.act(
+                next(
+                    a
+                    for a in match.legal_actions()
+                    if isinstance(a, MoveAgent) and a.agent == agent and a.path[-1] != here
+                )
+            )
+        match.act(EndDay())
+        match.let_alien_act()
+    public = match.observation.public
+    own = public.board.names[public.agents["yellow"].tile]
+    transcript = played(match, [f"ask {own}", "agents", f"ask {own}"])
+    assert "the answer will be no" in transcript and "Type it once more" in transcript
+    assert match.observation.public.witness == "used"

@@ -21,11 +21,12 @@ from solo.client.screen import Reset, UiScreen
 from solo.client.widgets.bar import Bar
 from solo.client.widgets.base import Widget
 from solo.client.widgets.box import Column, Row
-from solo.contacts.actions import Action, Become, EndDay, MoveAgent, Place, Refusal, UseAbility
+from solo.contacts.actions import Action, AskWitness, Become, EndDay, MoveAgent, Place, Refusal, UseAbility
 from solo.contacts.board import Tile, TileSet
 from solo.contacts.hints import Option
 from solo.contacts.names import hint_name
 from solo.contacts.refusaltext import refusal_text
+from solo.contacts.text import doubt_text
 from solo.core.game import IllegalAction
 from solo.core.record import PublicLine
 from solo.match import Match
@@ -101,6 +102,7 @@ class PlayScreen(PlayHands, PlayMenu, UiScreen):
         name = focused.name if focused is not None else ""
         self.sidebar.fill()
         self.ui.layout()
+        self.sidebar.attend()
         if focused is None or focused.root() is not self.ui.root or not focused.focusable:
             found = next((w for w in self.ui.root.walk() if w.name == name and w.focusable), self.board)
             self.ui.focus(found if not self.ui.has_dialog else self.ui.focused)
@@ -253,9 +255,11 @@ class PlayScreen(PlayHands, PlayMenu, UiScreen):
             self.ui.wake_in(0.0)
 
     def confirm(self) -> None:
-        """Do what is drafted."""
+        """Do what is drafted; a question to the Witness that can tell nothing is asked only after another one."""
         action = self.table.confirm() if self.wait is None else None
-        if action is not None:
+        if isinstance(action, AskWitness) and (doubt := doubt_text(action.tiles, self.table.known_places())):
+            self.ui.open(menus.ask(_("Ask all the same?"), doubt, _("Ask"), lambda: self.act(action)))
+        elif action is not None:
             self.act(action)
 
     def end_day(self) -> None:
@@ -327,6 +331,7 @@ class PlayScreen(PlayHands, PlayMenu, UiScreen):
         if self.table.hints_reach("set") and self.table.real.zone is not None:
             self.table.explain(tile)
             self.refresh()
+            self.sidebar.reveal("proof", "story")
 
     def check_notes(self) -> None:
         """Ring the marks that contradict the record."""

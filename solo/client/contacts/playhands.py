@@ -1,5 +1,6 @@
 """The play screen's hands: what clicks and drags on the board and keys do."""
 
+from gettext import gettext as _
 from typing import TYPE_CHECKING
 
 import pygame
@@ -114,8 +115,15 @@ class PlayHands:
             if moved and table.controls.choices(draft) >> cursor & 1:
                 return False
         if table.confirm() is None:
-            return False
+            return self._asks_nothing()
         self.confirm()
+        return True
+
+    def _asks_nothing(self) -> bool:
+        """Say what is missing where a question to the Witness is empty: Enter never chooses a tile for it."""
+        if self.table.asking is None:
+            return False
+        self.ui.toast(_("Choose tiles first: click them, or press Space at the cursor."), "accent")
         return True
 
     def on_key(self, event: pygame.event.Event) -> None:

@@ -95,9 +95,15 @@ class PlayMenu:
             ("help", _("Help"), "circle-help", lambda: self.go(self.services.help("contacts"))),
             ("report", _("Report a problem"), "message-square", self._report),
             ("resign", _("Resign"), "flag", self._ask_resign),
-            ("leave", _("Save and go to the title"), "house", lambda: self.go(self.services.title())),
+            ("leave", self._leave_text(), "house", lambda: self.go(self.services.title())),
         ]
         self.ui.open(menus.menu(self.table.real.scenario.name, entries))
+
+    def _leave_text(self) -> str:
+        """Return what the way out is called: only a game with a save can say that it is saved."""
+        if self.match.path is None:
+            return _("Stop the tutorial (it is not saved)")
+        return _("Go to the title") if self.match.is_over else _("Save and go to the title")
 
     def open_file(self) -> None:
         """Show the secret file."""

@@ -24,8 +24,11 @@ __all__ = ["SIDEBAR", "Guide", "Sidebar", "Stack"]
 SIDEBAR = 360
 """The sidebar's width in units."""
 
-LOG_LINES = 5
+LOG_LINES, LEAST_LINES = 5, 2
+"""How many lines the log shows beside a middle that fits, and at least."""
+
 LOW, LOW_LINES = 480, 12
+"""The height in units below which everything scrolls together, and how many paragraphs of the log are then shown."""
 
 
 class Guide(Protocol):
@@ -34,6 +37,10 @@ class Guide(Protocol):
     @property
     def reminder(self) -> str:
         """What to say when it does not let an action happen."""
+
+    @property
+    def is_about_hints(self) -> bool:
+        """Whether the present step speaks of the hint panel, which then stands right below it."""
 
     def panel(self, desk: Desk) -> Widget | None:
         """Return the present step's panel, None when there is nothing more to say."""
@@ -45,7 +52,8 @@ class Guide(Protocol):
 class Stack(Widget):
     """A sidebar: fixed parts on top, some that scroll, a log that takes the rest, and buttons at the foot.
 
-    Where the window is `low`, everything but the foot scrolls together, and the log is cut to its newest lines.
+    The log gives way to the middle down to its last lines. Where the window is `low` for its texts, everything but the
+    foot scrolls together, and the log is cut to its newest paragraphs.
     """
 
     def __init__(self, log_head: Widget, log: Log) -> None:
@@ -60,7 +68,7 @@ class Stack(Widget):
     def fit(self, size: tuple[int, int], theme: Theme) -> None:
         """Take the width, and the way of filling, that suit a window of so many pixels."""
         self.width = min(float(SIDEBAR), size[0] * 0.46 / theme.scale)
-        self.low = size[1] / theme.scale < LOW
+        self.low = size[1] / theme.scale / max(1.0, theme.text_size) < LOW
 
     def show(self, top: Sequence[Widget], body: Sequence[Widget | None], foot: Widget, lines: Sequence[str]) -> None:
         """Show other parts, and other lines in the log."""
@@ -77,6 +85,12 @@ class Stack(Widget):
             self.log.set_text(lines)
         self._lines = list(lines)
 
+    def reveal(self, *names: str) -> None:
+        """Scroll to the first of some parts that is there; the layout must be up to date."""
+        found = (part for name in names for part in self.body.walk() if part.name == name)
+        if (part := next(found, None)) is not None:
+            self.middle.reveal(part)
+
     def _min_width(self, theme: Theme) -> int:
         return theme.px(200)
 
@@ -91,14 +105,20 @@ class Stack(Widget):
         heights = {child: child.measure(theme, wide)[1] for child in shown}
         fixed = sum(tall for child, tall in heights.items() if child not in (self.middle, self.log))
         room = max(0, inner.height - fixed - gap * (len(shown) - 1))
-        least = 0 if self.low else min(LOG_LINES * theme.line_height("small"), inner.height // 6)
-        wanted = self.body.measure(theme, wide)[1]
-        heights[self.middle] = room if self.low else max(0, min(wanted, room - least))
+        heights[self.middle] = room if self.low else self._middle_height(theme, wide, room)
         heights[self.log] = room - heights[self.middle]
         y = inner.top
         for child in shown:
             child.layout(theme, pygame.Rect(inner.left, y, wide, heights[child]))
             y += heights[child] + gap
+
+    def _middle_height(self, theme: Theme, wide: int, room: int) -> int:
+        """Return how much of the room the middle takes: all it needs, but for the log's last lines."""
+        line = theme.line_height("small")
+        wanted = self.body.measure(theme, wide)[1]
+        if wanted <= room - LOG_LINES * line:
+            return wanted
+        return max(0, min(wanted, room - LEAST_LINES * line))
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the ground and an edge to the board, then the parts."""
@@ -115,6 +135,7 @@ class Sidebar(Stack):
     def __init__(self, desk: Desk, guide: Guide | None = None) -> None:
         self.desk, self.guide = desk, guide
         self._worded: list[tuple[PublicLine, str]] = []
+        self._attended: tuple[object, ...] = ()
         log = Log(name="log", size="small", paragraph_gap=3, on_link=lambda link: desk.show_line(int(link)))
         super().__init__(log_head(desk), log)
 
@@ -123,8 +144,12 @@ class Sidebar(Stack):
         desk, table = self.desk, self.desk.table
         guide = None if self.guide is None else self.guide.panel(desk)
         asking = table.asking is not None
-        parts = [guide, None if asking else news_panel(desk), None if asking else agent_panel(desk)]
-        parts += [witness_panel(desk), hint_panel(desk)]
+        parts = [None if asking else news_panel(desk), None if asking else agent_panel(desk), witness_panel(desk)]
+        hints = hint_panel(desk)
+        if self.guide is not None and self.guide.is_about_hints:
+            parts = [guide, hints, *parts]
+        else:
+            parts = [guide, *parts, hints]
         lines = self._log_lines()
         top = [header(desk), team_row(desk, wraps=self.low)]
         foot = footer(desk, short=self.low)
@@ -132,6 +157,22 @@ class Sidebar(Stack):
             self.show([], [*parts, *top], foot, lines)
         else:
             self.show(top, parts, foot, lines)
+
+    def attend(self) -> None:
+        """Scroll, when something new is drafted, asked or said, to what the player needs next; layout up to date."""
+        table = self.desk.table
+        drafting = table.draft is not None and bool(table.draft.picks or table.draft.ability)
+        lesson = next((part.spoken() for part in self.body.walk() if part.name == "lesson"), "")
+        now = (table.selected, table.draft, table.asking, lesson, len(self._worded), self.rect.size)
+        if now == self._attended:
+            return
+        self._attended = now
+        if drafting or table.asking is not None:
+            self.reveal("question", "card")
+            self.reveal("confirm")
+        else:
+            self.reveal("guide", "news", "card")
+            self.reveal("next")
 
     def _log_lines(self) -> list[str]:
         """Return the log; only what is new is put into words."""

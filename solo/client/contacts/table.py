@@ -181,6 +181,10 @@ class Table:
         """Return why the day cannot end yet, or None."""
         return self.match.refusal(EndDay())
 
+    def known_places(self) -> TileSet:
+        """Return where the Alien can be as far as the hint level tells it; below `set`, where no Agent stands."""
+        return self.possible() if self.hints_reach("set") else self.board.land & ~self.real.occupied
+
     # Notes
 
     def cycle_note(self, tile: Tile) -> None:

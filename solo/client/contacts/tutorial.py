@@ -14,6 +14,7 @@ from solo.client.contacts.tutorial_text import (
     button_text,
     heading,
     leave_text,
+    proof_lesson,
     reminder_text,
     step_text,
 )
@@ -30,6 +31,8 @@ SEED = 20_261
 """The tutorial's game is always the same one."""
 
 TEAM = ("yellow", "blue", "pink")
+
+SAVE_NAME = "first-hunt"
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +52,15 @@ def _moved(agent: str) -> Callable[[Table], bool]:
     return lambda table: bool(table.real.agents[agent].path) or table.real.day > 1
 
 
+def _has_played(agent: str) -> Callable[[Table], bool]:
+    """Whether an Agent has used its ability today, or has none that could ask anything where it stands."""
+
+    def done(table: Table) -> bool:
+        return table.real.agents[agent].used or table.real.day > 1 or not table.controls.usable(agent)
+
+    return done
+
+
 def _drafts_ability(table: Table) -> bool:
     return (table.draft is not None and bool(table.draft.ability)) or table.real.agents["yellow"].used
 
@@ -65,6 +77,7 @@ STEPS: tuple[Step, ...] = (
     Step("ask", lambda table: table.real.agents["yellow"].used, _of("yellow")),
     Step("answer"),
     Step("blue", _moved("blue"), _of("blue")),
+    Step("lines", _has_played("blue"), _of("blue")),
     Step("pink", _moved("pink"), _of("blue", "pink")),
     Step("end", lambda table: table.real.day > 1 and table.may_act, lambda action: True),
     Step("why", lambda table: table.proof is not None),
@@ -72,6 +85,8 @@ STEPS: tuple[Step, ...] = (
     Step("alone"),
 )
 """The steps in order."""
+
+ABOUT_HINTS = ("set", "proof")
 
 
 class Tutorial:
@@ -92,6 +107,11 @@ class Tutorial:
     def step(self) -> Step | None:
         """The present step, None when it is over."""
         return STEPS[self.at] if self.at < len(STEPS) else None
+
+    @property
+    def is_about_hints(self) -> bool:
+        """Whether the present step speaks of the hint panel."""
+        return self.step is not None and self.step.id in ABOUT_HINTS
 
     def allows(self, action: Action) -> bool:
         """Return whether the present step lets an action happen."""
@@ -139,6 +159,8 @@ class Tutorial:
         return Panel(head, text, Row(*buttons), gap=8, pad=12, ground="raised", name="guide")
 
     def _text(self, step: Step, table: Table) -> str:
+        if step.id == "proof":
+            return proof_lesson(len(table.proof or ()))
         if step.id != "answer":
             return step_text(step.id)
         asked = [line for line in table.observation.record.lines if line.fields.get("kind") == "detect"]
@@ -150,7 +172,7 @@ def _index(id: str) -> int:
 
 
 class TutorialScreen(PlayScreen):
-    """The first hunt. It is not saved."""
+    """The first hunt. While it teaches it is not saved; once the player hunts on alone it is a game like any other."""
 
     def __init__(self, services: Services) -> None:
         match = new_match(NewGame(library.starter_id(), TEAM, level=1, hints="set", seed=SEED), saved=False)
@@ -158,6 +180,10 @@ class TutorialScreen(PlayScreen):
         super().__init__(match, services, self.tutorial)
 
     def _finished(self) -> None:
-        """Remember that the tutorial was seen; where that cannot be written it is offered again."""
+        """Keep the game from now on, and remember that the tutorial was seen; if that fails it is offered again."""
+        try:
+            self.match.begin_saving(SAVE_NAME)
+        except OSError as error:
+            self._not_saved(error)
         with contextlib.suppress(OSError):
             self.services.keep(replace(self.services.values(), tutorial_seen=True))

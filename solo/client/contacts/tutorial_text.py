@@ -3,7 +3,7 @@
 from gettext import gettext as _
 from gettext import ngettext
 
-__all__ = ["button_text", "heading", "leave_text", "reminder_text", "step_text"]
+__all__ = ["button_text", "heading", "leave_text", "proof_lesson", "reminder_text", "step_text"]
 
 
 def heading(step: int, steps: int) -> str:
@@ -17,8 +17,8 @@ def button_text(last: bool) -> str:
 
 
 def leave_text() -> str:
-    """Return the text of the button that leaves the tutorial."""
-    return _("Leave the tutorial")
+    """Return the text of the button that ends the lessons."""
+    return _("Play on without the lessons")
 
 
 def reminder_text() -> str:
@@ -37,6 +37,19 @@ def answer_text(yes: bool, count: int) -> str:
         else _("No. Now all of these tiles lie in the dark: a no is worth something too.")
     )
     return first + " " + ngettext("{count} tile is left.", "{count} tiles are left.", count).format(count=count)
+
+
+def proof_lesson(count: int) -> str:
+    """Return what is said of a proof of so many events; none where the rules alone are enough."""
+    if not count:
+        return _("No event was needed: the rules alone tell it. Esc shows the board as it is now.")
+    return ngettext(
+        "The hint panel lists what is enough to know it: one event. Click it to see it on the board; Esc shows the "
+        "board as it is now.",
+        "The hint panel lists what is enough to know it: {count} events. Click one to see it on the board; Esc shows "
+        "the board as it is now.",
+        count,
+    ).format(count=count)
 
 
 def step_text(id: str) -> str:
@@ -62,8 +75,10 @@ def step_text(id: str) -> str:
             "Every landing asks: is the Alien here? Now press F, or the Scan button, to see Yellow's ability."
         ),
         "ask": _("This is exactly what will be asked. Press Enter, or Ask."),
-        "blue": _(
-            "Now Blue: press 2 and move him. Then F offers two lines to look along, and F again a shot at one tile."
+        "blue": _("Now Blue: press 2 and move him."),
+        "lines": _(
+            "Blue looks along two lines, or shoots at one tile. Press F, then click a tile on each of two lines, and "
+            "press Enter to ask; or press F again for the shot."
         ),
         "pink": _("Now Pink: press 3 and move her. Her ability tries to catch the Alien on all six tiles around her."),
         "end": _(
@@ -72,9 +87,6 @@ def step_text(id: str) -> str:
         "why": _(
             "The Alien has moved again. It has five points a day: a field costs it 1, a forest 2, a city 3. Click any "
             "dark tile, then press Y to ask why it cannot be there."
-        ),
-        "proof": _(
-            "These events are enough to know. Click one to see it on the board; Esc shows the board as it is now."
         ),
         "alone": _(
             "You know enough to hunt. After day 3 a Witness may answer one question. Right click marks tiles, U takes "

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from solo.client.screens.navigator import Navigator
-from solo.client.screens.parts import RoomyScreen, when_text
+from solo.client.screens.parts import RoomyScreen, ask, show_fault, when_text
 from solo.client.screens.pictures import agent_overlays, board_canvas, token_canvas
 from solo.client.screens.summary import Summary
 from solo.client.screens.text import say
@@ -49,12 +49,31 @@ class FileScreen(RoomyScreen):
         raise NotImplementedError
 
     def buttons(self, summary: Summary) -> list[Button]:
-        """Return what may be done with a file that is not broken."""
+        """Return what may be done with a file."""
         raise NotImplementedError
+
+    def fault_text(self, summary: Summary) -> str:
+        """Return what to say about a broken file besides its fault."""
+        return say("fault-kept")
 
     def open_file(self, summary: Summary) -> None:
         """Do what Enter does on a file."""
         raise NotImplementedError
+
+    def delete_button(self, summary: Summary) -> Button:
+        """Return the button that deletes a file after a question."""
+        return Button(say("delete"), lambda: self._delete(summary), name="delete", icon="trash-2", kind="danger")
+
+    def _delete(self, summary: Summary) -> None:
+        question = say("delete-line", name=summary.name)
+        ask(self, say("delete-title"), question, say("delete"), lambda: self._delete_now(summary), danger=True)
+
+    def _delete_now(self, summary: Summary) -> None:
+        try:
+            summary.path.unlink(missing_ok=True)
+        except OSError as error:
+            show_fault(self, summary.name, str(error))
+        self.rebuild()
 
     # The list
 
@@ -99,10 +118,10 @@ class FileScreen(RoomyScreen):
             parts: list[Widget] = [
                 Label(say("fault-title"), bold=True, icon="triangle-alert", color="bad"),
                 Label(summary.fault, name="fault"),
-                Label(say("fault-kept"), color="muted", size="small"),
+                Label(self.fault_text(summary), color="muted", size="small"),
                 Label(str(summary.path), color="muted", size="small"),
             ]
-            return Panel(self._scrolled(Column(*parts, gap=10)))
+            return Panel(self._scrolled(Column(*parts, gap=10)), Flow(*self.buttons(summary)), gap=12)
         picture = board_canvas(summary.scenario.board, (DETAILS_WIDTH - 44, 230), agent_overlays(dict(summary.places)))
         team = Flow(*(token_canvas(agent, 32) for agent in summary.team), gap=6)
         facts = Column(picture, Label(summary.title, size="head", bold=True), *_facts(summary), team, gap=8)

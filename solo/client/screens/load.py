@@ -1,14 +1,17 @@
-"""Saved games: open one, or delete one after a question. A broken one is shown with its fault and left alone."""
+"""Saved games: open one, or delete one after a question. A broken one is shown with its fault.
+
+One whose last line was cut off can be gone on with; the broken file is kept beside it.
+"""
 
 from solo.client.screens.files import FileScreen
-from solo.client.screens.parts import ask, page, show_fault
+from solo.client.screens.parts import page, show_fault
 from solo.client.screens.summary import Summary, summaries
 from solo.client.screens.text import say
 from solo.client.widgets.base import Widget
 from solo.client.widgets.button import Button
 from solo.core.paths import saves_folder
 from solo.core.record import RecordFault
-from solo.match import load_match
+from solo.match import load_match, mend_match
 
 __all__ = ["LoadScreen"]
 
@@ -26,10 +29,27 @@ class LoadScreen(FileScreen):
         return say("no-saves")
 
     def buttons(self, summary: Summary) -> list[Button]:
-        """Return Open and Delete."""
+        """Return Open and Delete; for a broken one the way on there is, if there is one, and Delete."""
+        delete = self.delete_button(summary)
+        if summary.is_torn:
+            mend = Button(say("mend"), lambda: self._mend(summary), name="mend", icon="play", kind="primary")
+            return [mend, delete]
+        if summary.fault:
+            return [delete]
         opened = Button(say("open"), lambda: self.open_file(summary), name="open", icon="play", kind="primary")
-        delete = Button(say("delete"), lambda: self._delete(summary), name="delete", icon="trash-2", kind="danger")
         return [opened, delete]
+
+    def fault_text(self, summary: Summary) -> str:
+        """Say what can be done about a broken save."""
+        return say("fault-torn") if summary.is_torn else say("fault-kept")
+
+    def _mend(self, summary: Summary) -> None:
+        try:
+            self.go(self.navigator.play(mend_match(summary.path)))
+        except RecordFault as fault:
+            show_fault(self, summary.name, str(fault))
+        except OSError as error:
+            show_fault(self, summary.name, say("kept-not", reason=error.strerror or str(error)))
 
     def open_file(self, summary: Summary) -> None:
         """Go on with a game."""
@@ -37,14 +57,3 @@ class LoadScreen(FileScreen):
             self.go(self.navigator.play(load_match(summary.path)))
         except RecordFault as fault:
             show_fault(self, summary.name, str(fault))
-
-    def _delete(self, summary: Summary) -> None:
-        question = say("delete-line", name=summary.name)
-        ask(self, say("delete-title"), question, say("delete"), lambda: self._delete_now(summary), danger=True)
-
-    def _delete_now(self, summary: Summary) -> None:
-        try:
-            summary.path.unlink(missing_ok=True)
-        except OSError as error:
-            show_fault(self, summary.name, str(error))
-        self.rebuild()

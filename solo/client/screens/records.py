@@ -93,8 +93,9 @@ class RecordsScreen(FileScreen):
         return say("no-records") if not self.files else say("none-passes")
 
     def buttons(self, summary: Summary) -> list[Button]:
-        """Return Review."""
-        return [Button(say("review"), lambda: self.open_file(summary), name="open", icon="footprints", kind="primary")]
+        """Return Review, unless the file is broken, and Delete."""
+        review = Button(say("review"), lambda: self.open_file(summary), name="open", icon="footprints", kind="primary")
+        return [*([] if summary.fault else [review]), self.delete_button(summary)]
 
     def open_file(self, summary: Summary) -> None:
         """Step through a finished game."""

@@ -11,12 +11,17 @@ from solo.core.content import ContentError
 from solo.core.record import PublicLine, Record, RecordFault, public_part
 from solo.match import setup_from
 
-__all__ = ["Summary", "read_summary", "summaries"]
+__all__ = ["Summary", "last_game", "read_summary", "summaries"]
+
+MOST_TRIED = 5
+"""How many saves are read to find one that is not broken."""
 
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """One save or record. If `fault` is not empty the file is broken, and only the first four fields hold anything.
+    """One save or record. If `fault` is not empty the file is broken, and only the first five fields hold anything.
+
+    `is_torn`: all that is wrong is that its last line was cut off.
 
     `places` is where each Agent stands, by tile number; `winner` and `why` are empty while the game goes on.
     """
@@ -25,6 +30,7 @@ class Summary:
     name: str
     changed: float = 0.0
     fault: str = ""
+    is_torn: bool = False
     scenario: Scenario | None = None
     team: tuple[str, ...] = ()
     level: int = 0
@@ -59,7 +65,7 @@ def read_summary(path: Path, changed: float = 0.0) -> Summary:
         setup, info = setup_from(record, path.name)
         return _read(broken, setup.scenario, setup.team, record, info.options)
     except RecordFault as fault:
-        return replace(broken, fault=_in_words(fault))
+        return replace(broken, fault=_in_words(fault), is_torn=save.is_torn(path))
     except ContentError as error:
         return replace(broken, fault=str(error).splitlines()[0])
     except (KeyError, TypeError, ValueError, AttributeError, IndexError):
@@ -103,6 +109,12 @@ def _places(lines: Iterable[PublicLine], board: Board) -> dict[str, int]:
         elif line.type == "agent_replaced":
             found[str(fields["with"])] = found.pop(str(fields["agent"]))
     return found
+
+
+def last_game() -> Summary | None:
+    """Return the unfinished game to go on with: the newest save that is not broken, None if there is none."""
+    tried = (read_summary(each.path, each.changed) for each in save.saves()[:MOST_TRIED])
+    return next((summary for summary in tried if not summary.fault and not summary.is_over), None)
 
 
 def summaries(folder: Path) -> list[Summary]:

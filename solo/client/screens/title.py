@@ -12,7 +12,7 @@ from solo.client.screens.landscape import landscape
 from solo.client.screens.navigator import Navigator
 from solo.client.screens.parts import show_fault
 from solo.client.screens.pictures import agent_overlays, board_canvas
-from solo.client.screens.summary import Summary, read_summary
+from solo.client.screens.summary import Summary, last_game
 from solo.client.screens.text import say
 from solo.client.theme import Theme
 from solo.client.widgets.base import Widget
@@ -30,8 +30,6 @@ __all__ = ["TitleScreen"]
 Kind = Literal["normal", "primary", "quiet"]
 
 MENU_WIDTH = 340
-MOST_TRIED = 5
-"""How many saves are read to find one that is not broken."""
 
 
 class TitleScreen(UiScreen):
@@ -46,9 +44,7 @@ class TitleScreen(UiScreen):
     def build(self) -> Widget:
         """Return lettering and menu."""
         self._saves = save.saves()
-        readable = (read_summary(each.path, each.changed) for each in self._saves[:MOST_TRIED])
-        newest = next((summary for summary in readable if not summary.fault), None)
-        menu = Column(*self._entries(newest), gap=4, width=MENU_WIDTH)
+        menu = Column(*self._entries(last_game()), gap=4, width=MENU_WIDTH)
         head = Column(_lettering(), Label(say("title-line"), color="muted", max_width=MENU_WIDTH, align="start"), gap=6)
         foot = Label(say("version", version=__version__), size="tiny", color="muted", justify="right")
         left = Column(head, Spacer(height=4), menu, gap=8, pad=32)

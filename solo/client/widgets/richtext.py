@@ -255,7 +255,7 @@ class Log(RichText):
         return self.visible
 
     def _measure(self, theme: Theme, width: int | None) -> tuple[int, int]:
-        return (width if width is not None else theme.px(240)), 3 * theme.line_height(self.size)
+        return (width if width is not None else theme.px(240)), 2 * theme.line_height(self.size)
 
     def _inner(self, theme: Theme) -> int:
         return self.rect.width - ScrollBar.space(theme)
@@ -277,12 +277,26 @@ class Log(RichText):
         """Draw the lines that its window shows."""
         assert self.theme is not None
         theme, clip = self.theme, surface.get_clip()
-        surface.set_clip(clip.clip(self.rect))
         area = pygame.Rect(self.rect.left, self.rect.top - self.bar.offset, self._inner(theme), self.bar.content)
+        window = pygame.Rect(self.rect)
+        window.height -= self._cut_off(theme, area)
+        window.bottom = self.rect.bottom
+        surface.set_clip(clip.clip(window))
         self._draw_text(surface, theme, area)
         surface.set_clip(clip)
         self.bar.draw(surface, theme)
         draw_focus(self, surface)
+
+    def _cut_off(self, theme: Theme, area: pygame.Rect) -> int:
+        """Return how many pixels at the window's top belong to a line of which only the lower part would be seen."""
+        line, y = theme.line_height(self.size), area.top
+        for paragraph in self._paragraphs:
+            tall = self._height(theme, paragraph, area.width)
+            if y + tall > self.rect.top:
+                hidden = max(0, self.rect.top - y)
+                return -hidden % line
+            y += tall + theme.px(self.paragraph_gap)
+        return 0
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Scroll, or follow links."""

@@ -217,6 +217,51 @@ def test_the_witness_is_asked_by_ready_sets_or_painted_tiles() -> None:
     assert player.table.real.witness == "used" and player.table.asking is None
 
 
+def witness_ready(hints: str) -> Player:
+    """Return a player who may question the Witness."""
+    player = begun(hints)
+    for _ in range(3):
+        skip_day(player)
+    assert player.table.real.witness == "ready"
+    player.key(pygame.K_q)
+    player.play.ui.focus(player.play.board)
+    return player
+
+
+def test_enter_without_a_chosen_tile_asks_the_witness_nothing() -> None:
+    player = witness_ready("set")
+    player.play.board.move_cursor(player.table.board.named("F3"))
+    player.key(pygame.K_RETURN)
+    player.key(pygame.K_RETURN)
+    assert player.table.asking == 0 and player.table.real.witness == "ready"
+    player.key(pygame.K_SPACE)
+    assert player.table.asking == 1 << player.table.board.named("F3")
+
+
+def test_a_question_that_can_tell_nothing_is_asked_after_a_question_only() -> None:
+    player = witness_ready("set")
+    possible = player.table.possible()
+    player.play.set_question(player.table.board.land & ~possible)
+    player.play.ui.focus(player.play.board)
+    player.key(pygame.K_RETURN)
+    assert player.screen.ui.has_dialog and player.table.real.witness == "ready"
+    player.press("no")
+    player.play.set_question(possible)
+    player.play.ui.focus(player.play.board)
+    player.key(pygame.K_RETURN)
+    assert player.screen.ui.has_dialog and player.table.real.witness == "ready"
+    player.press("yes")
+    assert player.table.real.witness == "used"
+
+
+def test_what_the_hints_would_tell_is_not_told_by_the_witness_panel_below_their_level() -> None:
+    player = witness_ready("count")
+    player.play.set_question(player.table.board.land & ~player.table.possible() & ~player.table.real.occupied)
+    player.play.ui.focus(player.play.board)
+    player.key(pygame.K_RETURN)
+    assert not player.screen.ui.has_dialog and player.table.real.witness == "used"
+
+
 def test_an_oracle_turn_is_declared_and_played_as_declared() -> None:
     player = Player(NewGame("major-breakdown", ("green", "blue", "pink"), level=1, seed=3, hints="off"))
     player.worker.oracle = True

@@ -48,12 +48,12 @@ def test_save_is_opened_with_the_keyboard(load: Desk) -> None:
     assert isinstance(load.screen, Stub)
 
 
-def test_broken_save_shows_its_fault_and_offers_nothing(load: Desk, files: dict[str, Path]) -> None:
+def test_broken_save_shows_its_fault_and_can_only_be_deleted(load: Desk, files: dict[str, Path]) -> None:
     before = files["torn-saves"].read_bytes()
     load.tab_to("files")
     load.press(pygame.K_HOME if rows(load)[0] == "torn.jsonl" else pygame.K_END)
     assert "line 1" in load.find("fault").spoken()
-    assert not load.has("open") and not load.has("delete")
+    assert not load.has("open") and not load.has("mend")
     load.press(pygame.K_RETURN)
     assert isinstance(load.screen, LoadScreen)
     assert files["torn-saves"].read_bytes() == before
@@ -69,6 +69,34 @@ def test_delete_asks_first_and_the_way_out_has_the_focus(load: Desk, files: dict
     load.click("delete")
     load.click("confirm")
     assert not files["open"].exists() and rows(load) == ["torn.jsonl"]
+
+
+def test_broken_save_is_deleted(load: Desk, files: dict[str, Path]) -> None:
+    load.screen._select("torn.jsonl")  # type: ignore[attr-defined]
+    load.click("delete")
+    load.click("confirm")
+    assert not files["torn-saves"].exists() and rows(load) == ["open.jsonl"]
+
+
+def test_a_save_cut_off_in_its_last_line_is_gone_on_with(desk: Callable[..., Desk], files: dict[str, Path]) -> None:
+    whole = files["open"].read_bytes()
+    files["open"].write_bytes(whole[:-9])
+    shown = desk()
+    shown.open(shown.navigator.load())
+    shown.screen._select("open.jsonl")  # type: ignore[attr-defined]
+    assert "last line was cut off" in " ".join(each.spoken() for each in shown.ui.root.walk())
+    shown.click("mend")
+    assert isinstance(shown.screen, Stub) and shown.screen.match is not None
+    assert files["open"].read_bytes() == whole
+    assert files["open"].with_suffix(".broken").read_bytes() == whole[:-9]
+
+
+def test_a_record_is_deleted_after_a_question(records: Desk, files: dict[str, Path]) -> None:
+    records.screen._select("dog.jsonl")  # type: ignore[attr-defined]
+    records.click("delete")
+    assert files["dog"].exists()
+    records.click("confirm")
+    assert not files["dog"].exists()
 
 
 def test_empty_lists_say_so(desk: Callable[..., Desk], home: Path) -> None:

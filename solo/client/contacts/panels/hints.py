@@ -96,7 +96,8 @@ def _reasons(desk: Desk) -> list[Widget]:
         names = table.board.names
         lines = [path_text(day, [names[tile] for tile in path]) for day, path in enumerate(table.story, 1)]
         head = _("The Alien could be on {tile}. One way to get there:").format(tile=names[table.pinned])
-        return [Column(Label(head, size="small"), *(Label(line, size="small", color="muted") for line in lines), gap=2)]
+        way = (Label(line, size="small", color="muted") for line in lines)
+        return [Column(Label(head, size="small"), *way, name="story", gap=2)]
     if table.pinned is None:
         return []
     tile, name = table.pinned, table.board.names[table.pinned]
