@@ -6,7 +6,9 @@ from typing import Protocol
 import pygame
 
 from solo.client.contacts.panels.agent import agent_panel
+from solo.client.contacts.panels.cards import hand_panel
 from solo.client.contacts.panels.desk import Desk
+from solo.client.contacts.panels.force import force_panel
 from solo.client.contacts.panels.header import header, team_row
 from solo.client.contacts.panels.hints import hint_panel
 from solo.client.contacts.panels.log import footer, log_head, log_line, news_panel
@@ -122,11 +124,14 @@ class Sidebar(Stack):
         """Show what the table says now."""
         desk, table = self.desk, self.desk.table
         guide = None if self.guide is None else self.guide.panel(desk)
-        asking = table.asking is not None
+        busy = table.choosing is not None or table.card is not None or table.hand_open
+        asking = table.asking is not None and not busy
         parts = [guide, None if asking else news_panel(desk), None if asking else agent_panel(desk)]
-        parts += [witness_panel(desk), hint_panel(desk)]
+        parts += [] if busy else [witness_panel(desk), None if asking else hand_panel(desk)]
+        parts.append(None if table.choosing is not None else hint_panel(desk))
         lines = self._log_lines()
-        top = [header(desk), team_row(desk, wraps=self.low)]
+        force = force_panel(desk)
+        top = [header(desk), team_row(desk, wraps=self.low), *([force] if force is not None else [])]
         foot = footer(desk, short=self.low)
         if self.low:
             self.show([], [*parts, *top], foot, lines)
