@@ -50,9 +50,13 @@ class CardControls:
         return self._shapes[id]
 
     def begin(self, id: str, selected: str | None) -> CardDraft:
-        """Return the draft that choosing a card opens. Where it wants one Agent, that is the selected one if it can."""
+        """Return the draft that choosing a card opens. Where it wants one Agent, that is the selected one if it can.
+
+        It is not where the Agent would leave for good.
+        """
         draft = CardDraft(id)
-        if selected is not None and self.shape(id).agents == 1 and selected in self.agent_options(draft):
+        alone = self.shape(id).agents == 1 and not self.shape(id).newcomer
+        if selected is not None and alone and selected in self.agent_options(draft):
             return replace(draft, agents=(selected,))
         return draft
 
@@ -99,20 +103,19 @@ class CardControls:
         return min(COPIES, len(self.copy_options(draft)))
 
     def choices(self, draft: CardDraft) -> TileSet:
-        """Return the tiles that a click takes into the draft."""
-        if self.wants(draft) in ("newcomer", "copies", "way"):
+        """Return the tiles that a click takes into the draft: what it can be aimed at, and the Agents' own tiles."""
+        if self.wants(draft) == "newcomer":
             return 0
-        shape = self.shape(draft.card)
-        if self.wants(draft) == "agent" or not shape.tiles:
-            return bits_of(self.public.agents[agent].tile for agent in self.agent_options(draft))
-        return self._tile_choices(draft, shape)
+        return self.targets(draft) | bits_of(self.public.agents[agent].tile for agent in self.agent_options(draft))
 
-    def _tile_choices(self, draft: CardDraft, shape: Shape) -> TileSet:
+    def targets(self, draft: CardDraft) -> TileSet:
+        """Return the tiles that the card can be aimed at now; empty until it is known who plays it, and how."""
+        shape = self.shape(draft.card)
+        if not shape.tiles or self.wants(draft) in ("agent", "way"):
+            return 0
         if shape.is_path:
             return self.dog(draft).choices(draft.tiles)
         fitting = [play.tiles for play in self.plays(draft.card) if {*draft.agents} <= {*play.agents}]
-        if len(draft.tiles) == 1 and shape.tiles == 2:
-            return self.public.board.adjacent[draft.tiles[0]] | 1 << draft.tiles[0]
         return bits_of(tile for tiles in fitting for tile in tiles)
 
     def dog(self, draft: CardDraft) -> DogWalk:
@@ -128,7 +131,7 @@ class CardControls:
         if not self.choices(draft) >> tile & 1:
             return draft
         shape = self.shape(draft.card)
-        if self.wants(draft) == "agent" or not shape.tiles:
+        if not self.targets(draft) >> tile & 1:
             agent = self.public.agent_at(tile)
             return draft if agent is None else self.pick_agent(draft, agent)
         if shape.is_path:
@@ -139,12 +142,12 @@ class CardControls:
 
     def is_picked(self, draft: CardDraft, tile: Tile) -> bool:
         """Return whether a click on a tile would choose nothing new: it means nothing, or is what was chosen last."""
-        if not self.choices(draft) >> tile & 1:
+        if not self.choices(draft) >> tile & 1 or tile in draft.tiles[-1:]:
             return True
-        return self.public.agent_at(tile) in draft.agents if not draft.tiles else tile == draft.tiles[-1]
+        return not self.targets(draft) >> tile & 1 and self.public.agent_at(tile) in draft.agents
 
     def _pair(self, tiles: tuple[Tile, ...], tile: Tile) -> tuple[Tile, ...]:
-        """Return two adjacent tiles as they are picked: a chosen one is let go, one apart from the first begins anew."""
+        """Return two adjacent tiles as they are picked: a chosen one is let go, one far from the first begins anew."""
         if tile in tiles:
             return tuple(each for each in tiles if each != tile)
         if tiles and self.public.board.adjacent[tiles[0]] >> tile & 1:
@@ -155,15 +158,17 @@ class CardControls:
         """Return the draft with an Agent named, or no longer named; what hung on the Agents before is forgotten."""
         if agent not in self.agent_options(draft):
             return draft
+        wanted = self.shape(draft.card).agents
+        if draft.agents == (agent,) and wanted == 1:
+            return draft
         if agent in draft.agents:
             left = tuple(each for each in draft.agents if each != agent)
-        elif len(draft.agents) < self.shape(draft.card).agents:
+        elif len(draft.agents) < wanted:
             left = (*draft.agents, agent)
         else:
             left = (*draft.agents[1:], agent)
         roams = self.shape(draft.card).ways or self.shape(draft.card).tiles == 2
-        kept = replace(draft, agents=left) if roams else CardDraft(draft.card, left, way=draft.way)
-        return kept
+        return replace(draft, agents=left) if roams else CardDraft(draft.card, left, way=draft.way)
 
     def pick_newcomer(self, draft: CardDraft, agent: str) -> CardDraft:
         """Return the draft with another Agent of the reserve coming in."""

@@ -12,14 +12,14 @@ __all__ = ["card_preview", "card_reach"]
 
 def card_reach(controls: CardControls, draft: CardDraft) -> list[Overlay]:
     """Return where a click takes the draft."""
-    choices, board = controls.choices(draft), controls.public.board
-    if not choices:
+    targets, board = controls.targets(draft), controls.public.board
+    if controls.shape(draft.card).tiles == 2 and len(draft.tiles) == 1:
+        targets &= board.adjacent[draft.tiles[0]]
+    if not targets:
+        return [Ring(tile, "focus") for tile in members(controls.choices(draft))]
+    if targets == board.land:
         return []
-    if not controls.shape(draft.card).tiles or controls.wants(draft) == "agent":
-        return [Ring(tile, "focus") for tile in members(choices)]
-    if choices == board.land:
-        return []
-    return [Tint(tiles_of(choices), "focus", fill=0.12), Dots(dict.fromkeys(members(choices), ""))]
+    return [Tint(tiles_of(targets), "focus", fill=0.12), Dots(dict.fromkeys(members(targets), ""))]
 
 
 def card_preview(controls: CardControls, draft: CardDraft, aimed: Tile | None) -> list[Overlay]:

@@ -1,4 +1,4 @@
-"""What the human chooses between days: the team, the cards to keep, a mission card, who comes in. No window, no pixels."""
+"""What the human chooses in the set-up and for an Agent that leaves: Agents, cards, a mission. No window, no pixels."""
 
 from dataclasses import dataclass, replace
 

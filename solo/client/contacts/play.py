@@ -290,6 +290,9 @@ class PlayScreen(PlayHands, PlayCards, PlayMenu, UiScreen):
 
     def select(self, agent: str) -> None:
         """Select an Agent and bring it into sight."""
+        if self.table.card is not None:
+            self.name_agent(agent)
+            return
         self.table.select(agent)
         tile = self.table.public.agents[agent].tile
         if tile >= 0:

@@ -59,8 +59,15 @@ class PlayCards:
         if why is not None:
             self.refuse(why)
             return
+        self._point_at_agent()
         self.refresh()
         self.ui.focus(self.board)
+
+    def _point_at_agent(self) -> None:
+        """Put the hex cursor on the Agent that was named last, so that Enter does not choose what it lay on before."""
+        card = self.table.card
+        if card is not None and card.agents and not card.tiles:
+            self.board.move_cursor(self.table.real.agents[card.agents[-1]].tile)
 
     def drop_card(self) -> None:
         """Put the card back into the hand."""
@@ -92,6 +99,7 @@ class PlayCards:
         """Name an Agent to the card that is being played, or take it back."""
         if self.table.card is not None:
             self.table.card = self.table.cards.pick_agent(self.table.card, agent)
+            self._point_at_agent()
             self.refresh()
 
     # Choices

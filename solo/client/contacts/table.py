@@ -110,11 +110,8 @@ class Table:
         return list(self.real.agents)
 
     def select(self, agent: str) -> None:
-        """Select an Agent and open the draft of its move, if it has one to make; or name it to a card that wants one."""
+        """Select an Agent, and open the draft of its move if it has one to make."""
         if self.declaring or self.real.declared or self.choosing is not None:
-            return
-        if self.card is not None and self.cards.shape(self.card.card).agents:
-            self.card = self.cards.pick_agent(self.card, agent)
             return
         self.put_away()
         self.asking = None

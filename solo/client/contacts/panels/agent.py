@@ -19,6 +19,7 @@ from solo.client.widgets.box import Column, Flow, Panel, Row
 from solo.client.widgets.button import Button
 from solo.client.widgets.canvas import Canvas
 from solo.client.widgets.label import Label
+from solo.contacts import turn
 from solo.contacts.actions import Become
 from solo.contacts.effecttext import agent_effects, today_text
 from solo.contacts.names import ability_help, ability_label, agent_gift, agent_name, mission_text
@@ -99,7 +100,8 @@ def _actions(desk: Desk, agent: str) -> list[Widget]:
     parts: list[Widget] = []
     form = controls.form(agent)
     if form is not None and (table.draft is None or not table.draft.picks):
-        parts.append(Label(agent_gift(form.id), size="small"))
+        usual = form is turn.power(table.public, agent)
+        parts.append(Label(agent_gift(form.id), size="small", color="ink" if usual else "muted"))
     parts += _effects(desk, agent)
     if controls.moves(agent):
         if status.path:

@@ -39,8 +39,8 @@ def news_panel(desk: Desk) -> Widget | None:
     table = desk.table
     lines = [line for line in table.news if line.type in NEWS]
     drafting = table.draft is not None and bool(table.draft.picks or table.draft.ability)
-    drafting = drafting or table.card is not None or table.hand_open
-    if not lines or desk.waiting or drafting:
+    drafting = drafting or table.card is not None or table.hand_open or bool(table.plan)
+    if not lines or desk.waiting or drafting or (table.choosing is not None and table.choosing.kind == "team"):
         return None
     parts: list[Widget] = []
     for at, line in enumerate(lines):

@@ -1,14 +1,13 @@
 """Turns that are said beforehand: the one that the Oracle asks for, orders for all, and how they are carried out."""
 
-from functools import partial
 from gettext import gettext as _
-from gettext import ngettext
 
 from solo.client.contacts.panels.desk import Desk
 from solo.client.widgets.base import Widget
-from solo.client.widgets.box import Row
 from solo.client.widgets.button import Button
 from solo.client.widgets.label import Label
+from solo.client.widgets.markup import escape
+from solo.client.widgets.richtext import RichText
 from solo.contacts.text import action_text
 
 __all__ = ["declared_parts", "planning_parts"]
@@ -34,7 +33,7 @@ def planning_parts(desk: Desk) -> list[Widget]:
     text = _("The Oracle asks: declare this Agent's whole turn. The Alien will move knowing it.")
     if table.ordering:
         text = _("No talking today: plan the turns of all Agents, then give the orders. Answers come after that.")
-    parts: list[Widget] = [Label(text, size="small"), *_lines(desk)]
+    parts: list[Widget] = [] if table.ordering and table.plan else [Label(text, size="small")]
     if table.whole_plan() is not None:
         drafting = table.draft is not None and bool(table.draft.ability)
         parts.append(
@@ -45,24 +44,15 @@ def planning_parts(desk: Desk) -> list[Widget]:
                 kind="normal" if drafting else "primary",
             )
         )
-    return parts
+    return [*parts, *_lines(desk)]
 
 
 def _lines(desk: Desk) -> list[Widget]:
-    """Return the planned actions; of orders, a button each that takes back everything from it on."""
+    """Return the planned actions; a click on one takes it back, and all after it."""
     table, count = desk.table, len(desk.table.plan)
-    found: list[Widget] = []
-    for at, part in enumerate(table.plan):
-        back = Button(
-            icon="undo-2",
-            on_press=partial(desk.take_back, count - at),
-            name=f"back-{at}",
-            size="small",
-            kind="quiet",
-            tooltip=ngettext("Take it back.", "Take it back, and the {count} after it.", count - at).format(
-                count=count - at - 1
-            ),
-        )
-        line = Label(action_text(part, table.board), name=f"plan-{at}", bold=True, icon="check", size="small", grow=1)
-        found.append(Row(line, back, gap=4))
-    return found
+    if not count:
+        return []
+    lines = [f"<a={at}>{at + 1}. {escape(action_text(part, table.board))}</a>" for at, part in enumerate(table.plan)]
+    plan = RichText(lines, name="plan", size="small", on_link=lambda at: desk.take_back(count - int(at)))
+    note = _("Click one to take it back, and all after it; {key} takes the last one back.").format(key=desk.key("undo"))
+    return [plan, Label(note, size="tiny", color="muted")]
