@@ -32,6 +32,7 @@ from solo.client.overlays import (
 )
 from solo.client.paint import disc
 from solo.client.palette import Color, mix
+from solo.client.signs import draw_signs
 from solo.client.theme import Theme
 from solo.client.tokens import agent_token
 from solo.hex.coords import Hex
@@ -242,6 +243,9 @@ def _token(ground: _Ground, overlay: Token) -> None:
         ring = disc(size + max(6, round(ground.radius * 0.26)), ground.theme.palette.accent, DARK, 1)
         ground.blit(ring, center)
     ground.blit(agent_token(overlay.agent, size, overlay.played), center)
+    side = max(13, round(ground.radius * 0.5))
+    corner = (center[0] + size // 2 + side // 4, center[1] - size // 2 - side // 4)
+    draw_signs(ground.surface, corner, ground.theme, overlay.signs, side)
 
 
 def _ghost(ground: _Ground, overlay: Ghost) -> None:

@@ -109,7 +109,10 @@ class Ring:
 
 @dataclass(frozen=True, slots=True)
 class Token:
-    """An Agent's token. `played` dims it, `selected` rings it; `at` (0 to 1) moves it on the way from `start`."""
+    """An Agent's token. `played` dims it, `selected` rings it; `at` (0 to 1) moves it on the way from `start`.
+
+    `signs` stand at its edge: names of icons, or Agents.
+    """
 
     tile: Tile
     agent: str
@@ -117,6 +120,7 @@ class Token:
     played: bool = False
     start: Tile | None = None
     at: float = 1.0
+    signs: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,14 +2,14 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from functools import cached_property
 
+from solo.client.contacts.dogwalk import DogWalk
 from solo.contacts import turn
-from solo.contacts.actions import DIRECTED, Action, Become, MoveAgent, Place, UseAbility
+from solo.contacts.actions import DIRECTED, Action, Become, MoveAgent, Order, Place, UseAbility
 from solo.contacts.agent import Ability, Agent, Target, open_tiles
 from solo.contacts.arrays import scan, shadow, sniper_line
 from solo.contacts.board import Board, Tile, TileSet
-from solo.contacts.movement import AlienWalk, dog_walk
+from solo.contacts.cardplay import unused_by
 from solo.contacts.public import PublicState
 from solo.hex.bits import bits_of, members
 
@@ -38,9 +38,9 @@ class Question:
     tiles: TileSet
 
 
-def imagined(public: PublicState, plan: tuple[Become | MoveAgent | UseAbility, ...]) -> PublicState:
-    """Return the public facts with a declared turn under way: as they will be after what is planned (CR-40)."""
-    facts = turn.morning(public)
+def imagined(public: PublicState, plan: tuple[Order, ...]) -> PublicState:
+    """Return the public facts as they will be after what is planned: a declared turn (CR-40), or orders (CR-48)."""
+    facts = turn.talking(public) if public.phase == "agents" else turn.morning(public)
     for part in plan:
         facts = turn.public_effect(facts, part)
     return facts
@@ -69,10 +69,9 @@ class Controls:
     def moves(self, agent: str) -> tuple[MoveAgent, ...]:
         """Return an Agent's moves today, one for each end; none if it has moved or may not move now."""
         if agent not in self._moves:
-            status, form = self.public.agents[agent], self.form(agent)
-            may = self.public.phase == "agents" and not self.public.declared
-            may = may and not status.path and agent not in self.public.done
-            self._moves[agent] = form.legal_moves(self.public, agent) if may and form is not None else ()
+            form, may = self.form(agent), self.public.phase == "agents" and not self.public.declared
+            listed = form.legal_moves(self.public, agent) if may and form is not None else ()
+            self._moves[agent] = listed if listed and turn.refuse(self.public, listed[0]) is None else ()
         return self._moves[agent]
 
     def targets(self, agent: str, ability: str) -> tuple[Target, ...]:
@@ -98,6 +97,10 @@ class Controls:
     def usable(self, agent: str) -> list[str]:
         """Return the abilities that an Agent can use now."""
         return [each.id for each in turn.abilities_of(self.public, agent) if self.targets(agent, each.id)]
+
+    def may_move_again(self, agent: str) -> bool:
+        """Return whether an Agent that has moved may move once more today (A08)."""
+        return bool(self.public.agents[agent].path and self.moves(agent))
 
     def forms(self, agent: str) -> list[str]:
         """Return whom Grey may become now."""
@@ -130,7 +133,7 @@ class Controls:
         if ability is None:
             return 0
         if ability.kind == "trace":
-            return self._dog_choices(draft)
+            return self._dog(draft).choices(draft.picks)
         if draft.ability in DIRECTED:
             return sum(line for _, line in self.lines(draft.agent))
         return bits_of(target[0] for target in self.targets(draft.agent, draft.ability) if target)
@@ -145,7 +148,7 @@ class Controls:
             return self._click_move(draft, tile)
         ability = self.ability(draft.agent, draft.ability)
         if ability is not None and ability.kind == "trace":
-            return self._click_dog(draft, tile)
+            return replace(draft, picks=self._dog(draft).clicked(draft.picks, tile))
         if draft.ability in DIRECTED:
             found = next(direction for direction, line in self.lines(draft.agent) if line >> tile & 1)
             return self.toggle(draft, found)
@@ -179,9 +182,14 @@ class Controls:
     # Moves
 
     def form_flies(self, agent: str) -> bool:
-        """Return whether an Agent flies today."""
+        """Return whether an Agent steps and then flies today; with the HELICOPTER it only goes straight (CR-43)."""
         form = self.form(agent)
-        return form is not None and form.flies
+        return form is not None and form.flies and agent not in self.public.effects.lifted
+
+    def walks(self, agent: str) -> bool:
+        """Return whether an Agent goes from tile to tile today."""
+        form, effects = self.form(agent), self.public.effects
+        return form is not None and form.walks and agent not in effects.lifted and agent not in effects.held
 
     def _move_choices(self, draft: Draft) -> TileSet:
         moves = self.moves(draft.agent)
@@ -227,7 +235,7 @@ class Controls:
     def drag(self, draft: Draft, tile: Tile) -> Draft:
         """Return a walk's draft after the mouse was dragged on to a tile: one step longer, or back along the way."""
         form = self.form(draft.agent)
-        if form is None or form.moves_of is not None or draft.ability or not self.moves(draft.agent):
+        if form is None or not self.walks(draft.agent) or draft.ability or not self.moves(draft.agent):
             return draft
         here = self.public.agents[draft.agent].tile
         way = (here, *draft.picks)
@@ -254,7 +262,7 @@ class Controls:
     def _ways(self, draft: Draft) -> list[tuple[Tile, ...]]:
         form = self.form(draft.agent)
         walking = self.moves(draft.agent) and draft.picks and not draft.ability and not self.placing
-        if form is None or form.moves_of is not None or not walking:
+        if form is None or not self.walks(draft.agent) or not walking:
             return []
         here, free = self.public.agents[draft.agent].tile, open_tiles(self.public, form.climbs)
         found = [
@@ -287,29 +295,13 @@ class Controls:
             return replace(draft, picks=tuple(part for part in draft.picks if part != direction))
         return replace(draft, picks=(*draft.picks, direction)[-2:])
 
-    @cached_property
-    def _dog(self) -> AlienWalk:
-        return dog_walk(self.board, self.public.blocked)
+    def _dog(self, draft: Draft) -> DogWalk:
+        start = self.public.agents[draft.agent].tile
+        return DogWalk(self.board, self.public.blocked, start, self.targets(draft.agent, draft.ability))
 
     def points_left(self, draft: Draft) -> int:
         """Return how many points the dog has left on the draft's way."""
-        return self._dog.budget - sum(self._dog.cost(tile) or 0 for tile in draft.picks)
-
-    def _dog_choices(self, draft: Draft) -> TileSet:
-        return self._dog_steps(draft) | bits_of(target[-1] for target in self.targets(draft.agent, draft.ability))
-
-    def _dog_steps(self, draft: Draft) -> TileSet:
-        here, left = (self.public.agents[draft.agent].tile, *draft.picks)[-1], self.points_left(draft)
-        near = self.board.adjacent[here]
-        return bits_of(tile for tile in members(near) if 0 < (self._dog.cost(tile) or 99) <= left)
-
-    def _click_dog(self, draft: Draft, tile: Tile) -> Draft:
-        if self._dog_steps(draft) >> tile & 1:
-            return replace(draft, picks=(*draft.picks, tile))
-        if tile in draft.picks:
-            return replace(draft, picks=draft.picks[: draft.picks.index(tile) + 1])
-        listed = self.targets(draft.agent, draft.ability)
-        return replace(draft, picks=next(target for target in listed if target[-1] == tile))
+        return self._dog(draft).points_left(draft.picks)
 
     # What will be asked
 
@@ -354,7 +346,7 @@ class Controls:
         acting = self.public.acting
         if acting is None or acting == agent or not self.public.agents[acting].path:
             return None
-        return acting if self.usable(acting) else None
+        return acting if unused_by(self.public, acting) or self.may_move_again(acting) else None
 
     def unmoved(self) -> list[str]:
         """Return the Agents that have not moved yet today."""

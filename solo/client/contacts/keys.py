@@ -12,6 +12,7 @@ __all__ = ["COMMANDS", "command_of", "command_text", "key_name"]
 COMMANDS: Mapping[str, tuple[str, str]] = {
     "move": ("m", N_("Move the selected Agent")),
     "ability": ("f", N_("Use an ability; again for the next one")),
+    "card": ("c", N_("Open your cards")),
     "way": ("v", N_("Take another way to the same tile")),
     "witness": ("q", N_("Question the Witness")),
     "hints": ("h", N_("Go to the hints")),

@@ -3,6 +3,7 @@
 from gettext import gettext as _
 
 from solo.client.contacts import view
+from solo.client.contacts.cardview import card_preview, card_reach
 from solo.client.contacts.panels.hints import value_text
 from solo.client.contacts.table import Table
 from solo.client.contacts.words import hover_text, state_text
@@ -26,14 +27,19 @@ def base_overlays(table: Table, moving: view.Moving) -> list[Overlay]:
     found += view.landmark_overlays(table.real)
     if table.asking:
         found.append(Tint(view.tiles_of(table.asking), "accent", 0.4))
-    if table.draft is not None and line is None and not table.story and table.may_act:
+    quiet = line is None and not table.story and table.may_act
+    if table.card is not None and quiet:
+        found += card_reach(table.cards, table.card)
+    elif table.draft is not None and quiet:
         found += view.reach_overlays(
             table.controls, table.draft, dots=table.real.zone is None or not table.hints_reach("heat")
         )
     if table.notes:
         found.append(Notes(dict(table.notes)))
         found += [Ring(tile, "bad") for tile in table.wrong_notes]
-    if _shows_draft(table, moving) and table.draft is not None and not _aims(table):
+    if table.card is not None and quiet and not moving:
+        found += card_preview(table.cards, table.card, None)
+    elif _shows_draft(table, moving) and table.draft is not None and not _aims(table):
         found += view.draft_overlays(table.controls, table.draft)
     return found + view.token_overlays(table.public, table.selected, moving)
 
@@ -67,7 +73,9 @@ def live_overlays(table: Table, moving: view.Moving, at: Tile | None) -> list[Ov
     found += view.way_overlays(list(enumerate(table.story, 1)), "focus", alien=False)
     if table.pinned is not None and (table.proof is not None or table.story):
         found.append(Ring(table.pinned, "ink"))
-    if _shows_draft(table, moving) and table.draft is not None and _aims(table):
+    if table.card is not None and table.may_act and not moving:
+        found += card_preview(table.cards, table.card, at) if not table.card.tiles else []
+    elif _shows_draft(table, moving) and table.draft is not None and _aims(table):
         found += view.draft_overlays(table.controls, table.draft, at)
     return found
 

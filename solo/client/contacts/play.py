@@ -9,6 +9,7 @@ from solo.client.contacts import menus
 from solo.client.contacts.board import PlayBoard, StatusStrip
 from solo.client.contacts.keys import key_name
 from solo.client.contacts.picture import base_overlays, live_overlays, status_texts
+from solo.client.contacts.playcards import PlayCards
 from solo.client.contacts.playhands import PlayHands
 from solo.client.contacts.playmenu import PlayMenu
 from solo.client.contacts.services import Services
@@ -21,8 +22,9 @@ from solo.client.screen import Reset, UiScreen
 from solo.client.widgets.bar import Bar
 from solo.client.widgets.base import Widget
 from solo.client.widgets.box import Column, Row
-from solo.contacts.actions import Action, AskWitness, Become, EndDay, MoveAgent, Place, Refusal, UseAbility
+from solo.contacts.actions import Action, AskWitness, EndDay, Order, Refusal
 from solo.contacts.board import Tile, TileSet
+from solo.contacts.cardplay import asks_the_dog
 from solo.contacts.hints import Option
 from solo.contacts.names import hint_name
 from solo.contacts.refusaltext import refusal_text
@@ -38,7 +40,7 @@ EASE = 0.22
 END_AFTER = 1.6
 
 
-class PlayScreen(PlayHands, PlayMenu, UiScreen):
+class PlayScreen(PlayHands, PlayCards, PlayMenu, UiScreen):
     """One game in the window. `guide` leads a newcomer through it."""
 
     def __init__(self, match: Match, services: Services, guide: Guide | None = None) -> None:
@@ -50,6 +52,7 @@ class PlayScreen(PlayHands, PlayMenu, UiScreen):
         self._end_at: float | None = None
         self._drawn = False
         self._painting = True
+        self._seen = len(self.table.observation.record.lines)
         self.board = PlayBoard(HexMap.of_board(self.table.board), grow=1)
         self.board.on_hover_tile, self.board.on_click = self._hovered, self._clicked
         self.board.on_cursor, self.board.on_drag = self._hovered, self._dragged
@@ -158,6 +161,7 @@ class PlayScreen(PlayHands, PlayMenu, UiScreen):
 
     def _start_wait(self, wait: AlienWait) -> None:
         self.wait = wait
+        self._stood = self._places()
         try:
             wait.begin(self.window, self.now)
         except WorkerFailed as error:
@@ -185,6 +189,7 @@ class PlayScreen(PlayHands, PlayMenu, UiScreen):
         self.wait.end(self.window)
         self.wait = None
         self._happened()
+        self._start_moving(self._stood)
 
     def _failed(self, why: str) -> None:
         assert self.wait is not None
@@ -207,23 +212,22 @@ class PlayScreen(PlayHands, PlayMenu, UiScreen):
     # Acting
 
     def act(self, action: Action) -> None:
-        """Do an action of the team; a part of a declaration is only planned."""
+        """Do an action of the team; a part of a declaration or of the orders is only planned."""
         if self.guide is not None and not self.guide.allows(action):
             self.ui.toast(self.guide.reminder, "accent")
             return
         table = self.table
-        if table.declaring and isinstance(action, Become | MoveAgent | UseAbility):
+        if table.planning and isinstance(action, Order):
             table.add_to_plan(action)
             self.refresh()
             return
-        before = {agent: status.tile for agent, status in table.public.agents.items()}
-        dog = isinstance(action, UseAbility) and table.draft is not None and table.controls.kind(table.draft) == "trace"
+        before, dog = self._places(), asks_the_dog(table.real, action)
         self._seen = len(table.observation.record.lines)
         try:
             self.match.act(action)
         except IllegalAction as error:
             if isinstance(error.reason, Refusal):
-                self.ui.toast(refusal_text(error.reason, getattr(action, "agent", None)), "bad")
+                self.refuse(error.reason, getattr(action, "agent", None))
             return
         except OSError as error:
             self._not_saved(error)
@@ -231,25 +235,27 @@ class PlayScreen(PlayHands, PlayMenu, UiScreen):
             self._start_wait(AlienWait(self.match, _("Sniffington follows the scent …")))
             return
         self._happened()
-        if isinstance(action, MoveAgent | Place):
-            self._start_moving(before)
+        self._start_moving(before)
+
+    def refuse(self, reason: Refusal, agent: str | None = None) -> None:
+        """Say why something is refused."""
+        self.ui.toast(refusal_text(reason, agent), "bad")
 
     def _happened(self) -> None:
-        """Take in the public events since the last time, and go on."""
+        """Take in the public events since the player's last action, and go on."""
         table = self.table
-        lines = self.match.observation.record.lines
-        table.news = tuple(lines[self._seen :])
-        self._seen = len(lines)
+        table.news = tuple(self.match.observation.record.lines[self._seen :])
         table.update()
         self.refresh()
         self._go_on()
 
-    _seen = 0
+    def _places(self) -> dict[str, Tile]:
+        return {agent: status.tile for agent, status in self.table.real.agents.items()}
 
     def _start_moving(self, before: dict[str, Tile]) -> None:
-        after = self.table.public.agents
+        after = self.table.real.agents
         for agent, tile in before.items():
-            if tile >= 0 and after[agent].tile != tile and self.theme.ease(EASE):
+            if tile >= 0 and agent in after and after[agent].tile != tile and self.theme.ease(EASE):
                 self.moving[agent] = (tile, 0.0)
         if self.moving:
             self.ui.wake_in(0.0)
@@ -271,11 +277,11 @@ class PlayScreen(PlayHands, PlayMenu, UiScreen):
             self.ui.toast(unmoved_text(waiting), "bad")
             return
         if (why := table.refusal_to_end()) is not None:
-            self.ui.toast(refusal_text(why), "bad")
+            self.refuse(why)
             return
         acting = table.real.acting
-        if acting is not None and (unused := table.controls.usable(acting)):
-            text = unused_text(acting, unused)
+        if acting is not None and (table.controls.usable(acting) or table.controls.may_move_again(acting)):
+            text = unused_text(acting, table.controls.usable(acting))
             self.ui.open(menus.ask(_("End the day?"), text, _("End the day"), lambda: self.act(EndDay())))
             return
         self.act(EndDay())
@@ -288,6 +294,9 @@ class PlayScreen(PlayHands, PlayMenu, UiScreen):
 
     def select(self, agent: str) -> None:
         """Select an Agent and bring it into sight."""
+        if self.table.card is not None:
+            self.name_agent(agent)
+            return
         self.table.select(agent)
         tile = self.table.public.agents[agent].tile
         if tile >= 0:
@@ -369,6 +378,10 @@ class PlayScreen(PlayHands, PlayMenu, UiScreen):
     def ask_witness(self) -> None:
         """Begin a question to the Witness."""
         if self.table.real.witness == "ready" and self.table.may_act:
+            if (why := self.table.match.refusal(AskWitness(self.table.board.land))) is not None:
+                self.refuse(why)
+                return
+            self.table.put_away()
             self.table.asking, self.table.draft = 0, None
             self.refresh()
 

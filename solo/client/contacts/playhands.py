@@ -47,6 +47,9 @@ class PlayHands:
         def ask_witness(self) -> None: ...
         def undo(self) -> None: ...
         def step_clue(self, step: int) -> None: ...
+        def open_hand(self) -> None: ...
+        def pick_number(self, number: int) -> bool: ...
+        def help_topic(self) -> str: ...
 
     # The board
 
@@ -63,13 +66,15 @@ class PlayHands:
     def _may_center(self, tile: Tile) -> bool:
         """Whether a double click on a tile centres it: only where a click means nothing else."""
         table = self.table
+        if table.card is not None:
+            return not table.cards.choices(table.card) >> tile & 1
         if table.asking is not None or (table.draft is not None and table.controls.action(table.draft) is not None):
             return False
         return table.draft is None or not table.controls.choices(table.draft) >> tile & 1
 
     def _dragged(self, tile: Tile, phase: DragPhase) -> bool:
         table = self.table
-        if self.wait is not None or not table.may_act:
+        if self.wait is not None or not table.may_act or table.card is not None:
             return False
         if table.asking is not None:
             if phase == "start":
@@ -97,7 +102,7 @@ class PlayHands:
         table = self.table
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and not event.mod & pygame.KMOD_CTRL:
             return self._enter()
-        lines = table.draft is not None and table.draft.ability in DIRECTED and self.wait is None
+        lines = table.draft is not None and table.draft.ability in DIRECTED and self.wait is None and table.card is None
         if lines and event.key in CURSOR_KEYS and table.draft is not None:
             table.draft = table.controls.toggle(table.draft, CURSOR_KEYS[event.key])
             self.refresh()
@@ -109,7 +114,10 @@ class PlayHands:
         table, cursor = self.table, self.board.cursor
         if self.wait is not None:
             return True
-        if table.draft is not None and table.controls.action(table.draft) is not None and cursor is not None:
+        if table.card is not None:
+            if cursor is not None and not table.cards.is_picked(table.card, cursor):
+                return False
+        elif table.draft is not None and table.controls.action(table.draft) is not None and cursor is not None:
             draft = table.draft
             moved = draft.picks and draft.ability not in DIRECTED and cursor != draft.picks[-1]
             if moved and table.controls.choices(draft) >> cursor & 1:
@@ -136,18 +144,23 @@ class PlayHands:
         elif event.key == pygame.K_ESCAPE:
             self.cancel()
         elif event.key == pygame.K_F1:
-            self.go(self.services.help("contacts"))
+            self.go(self.services.help(self.help_topic()))
         elif event.key == pygame.K_BACKSPACE:
             self._back()
         elif pygame.K_1 <= event.key <= pygame.K_9 and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
             agents = self.table.agents
+            if self.pick_number(event.key - pygame.K_1):
+                return
             if event.key - pygame.K_1 < len(agents):
                 self.select(agents[event.key - pygame.K_1])
         else:
             self._command(command_of(event, self.services.values().keys))
 
     def _back(self) -> None:
-        if self.table.draft is not None and (draft := self.table.controls.back(self.table.draft)) is not None:
+        if self.table.card is not None:
+            self.table.card = self.table.cards.back(self.table.card) or self.table.card
+            self.refresh()
+        elif self.table.draft is not None and (draft := self.table.controls.back(self.table.draft)) is not None:
             self.table.draft = draft
             self.refresh()
 
@@ -159,6 +172,8 @@ class PlayHands:
                 self.ui.focus(self.board)
             case "ability" if self.wait is None and self.table.next_ability():
                 self.refresh()
+            case "card":
+                self.open_hand()
             case "way":
                 self.other_way()
             case "witness":

@@ -23,7 +23,18 @@ __all__ = ["PlayMenu", "same_setup"]
 def same_setup(match: Match, seed: int = 0) -> NewGame:
     """Return the choices that a match was made from; another seed unless one is given."""
     setup = match.observation.public.setup
-    return NewGame(setup.scenario.id, setup.team, setup.copies, match.level, match.hints, seed, match.iron)
+    return NewGame(
+        setup.scenario.id,
+        setup.team,
+        setup.copies,
+        match.level,
+        match.hints,
+        seed,
+        match.iron,
+        setup.edition.id,
+        setup.missions,
+        setup.burdens,
+    )
 
 
 class PlayMenu:
@@ -51,6 +62,9 @@ class PlayMenu:
     def undo(self) -> None:
         """Take back the last action, or offer practice where an answer would be taken back."""
         if self.wait is not None:
+            return
+        if self.table.take_back():
+            self.refresh()
             return
         try:
             if self.match.can_undo:

@@ -6,7 +6,9 @@ from typing import Protocol
 import pygame
 
 from solo.client.contacts.panels.agent import agent_panel
+from solo.client.contacts.panels.cards import hand_panel
 from solo.client.contacts.panels.desk import Desk
+from solo.client.contacts.panels.force import force_panel
 from solo.client.contacts.panels.header import header, team_row
 from solo.client.contacts.panels.hints import hint_panel
 from solo.client.contacts.panels.log import footer, log_head, log_line, news_panel
@@ -143,15 +145,18 @@ class Sidebar(Stack):
         """Show what the table says now."""
         desk, table = self.desk, self.desk.table
         guide = None if self.guide is None else self.guide.panel(desk)
-        asking = table.asking is not None
-        parts = [None if asking else news_panel(desk), None if asking else agent_panel(desk), witness_panel(desk)]
-        hints = hint_panel(desk)
+        busy = table.choosing is not None or table.card is not None or table.hand_open
+        asking = table.asking is not None and not busy
+        parts = [None if asking else news_panel(desk), None if asking else agent_panel(desk)]
+        parts += [] if busy else [witness_panel(desk), None if asking else hand_panel(desk)]
+        hints = None if table.choosing is not None else hint_panel(desk)
         if self.guide is not None and self.guide.is_about_hints:
             parts = [guide, hints, *parts]
         else:
             parts = [guide, *parts, hints]
         lines = self._log_lines()
-        top = [header(desk), team_row(desk, wraps=self.low)]
+        force = force_panel(desk)
+        top = [header(desk), team_row(desk, wraps=self.low), *([force] if force is not None else [])]
         foot = footer(desk, short=self.low)
         if self.low:
             self.show([], [*parts, *top], foot, lines)

@@ -2,12 +2,16 @@
 
 from collections.abc import Mapping
 from contextlib import suppress
+from dataclasses import replace
 
+from solo.client.contacts.cards import CardControls, CardDraft
+from solo.client.contacts.choosing import Choosing, choosing_of
 from solo.client.contacts.controls import Controls, Draft, imagined
 from solo.client.contacts.view import Promise, clues, promise
 from solo.client.overlays import Mark
-from solo.contacts.actions import Action, AskWitness, Become, Declare, EndDay, MoveAgent, Refusal, UseAbility
+from solo.contacts.actions import Action, AskWitness, Declare, EndDay, GiveOrders, Order, Refusal
 from solo.contacts.board import Board, Tile, TileSet
+from solo.contacts.cardplay import refuse_card
 from solo.contacts.hints import Hints, Option, Size
 from solo.contacts.observation import TeamObservation
 from solo.contacts.public import PublicState
@@ -18,8 +22,6 @@ __all__ = ["MARKS", "Table"]
 
 MARKS: tuple[Mark, ...] = ("possible", "no", "suspect")
 """The player's own marks, in the order in which they follow each other."""
-
-Part = Become | MoveAgent | UseAbility
 
 
 class Table:
@@ -32,10 +34,12 @@ class Table:
         self.hints = Hints(self.board)
         self.selected: str | None = None
         self.draft: Draft | None = None
-        self.plan: tuple[Part, ...] = ()
+        self.plan: tuple[Order, ...] = ()
+        self.card: CardDraft | None = None
+        self.hand_open = False
+        self.choosing: Choosing | None = None
         self.asking: TileSet | None = None
-        team = list(self.observation.public.agents)
-        self.nearer: tuple[str, str] = (team[0], team[-1])
+        self.nearer: tuple[str, str] = ("", "")
         self.notes: dict[Tile, Mark] = {tile: mark for tile, mark in match.notes.items() if mark in MARKS}
         self.wrong_notes: tuple[Tile, ...] = ()
         self.pinned: Tile | None = None
@@ -51,10 +55,15 @@ class Table:
         self.observation = self.match.observation
         real = self.observation.public
         self.declaring = real.phase == "declare"
-        if not self.declaring:
+        self.ordering = real.phase == "agents" and real.effects.talk == "orders"
+        if not self.planning:
             self.plan = ()
-        self.public: PublicState = imagined(real, self.plan) if self.declaring else real
-        self.controls = Controls(self.public)
+        self.public: PublicState = imagined(real, self.plan) if self.planning else real
+        self.controls, self.cards = Controls(self.public), CardControls(self.public)
+        self.card, self.hand_open = None, False
+        self.choosing = None if self.match.aliens_go else choosing_of(self.observation)
+        if not {*self.nearer} <= {*real.agents}:
+            self.nearer = (self.agents[0], self.agents[-1]) if real.agents else ("", "")
         self._options: dict[str, list[Option]] = {}
         self._weights: Mapping[Tile, float] | None = None
         self.forget_answers()
@@ -64,6 +73,8 @@ class Table:
 
     def _follow_selection(self) -> None:
         public = self.public
+        if self.selected not in public.agents or self.choosing is not None:
+            self.selected = None
         if self.declaring:
             self.selected = public.named
         elif public.phase == "place":
@@ -71,7 +82,7 @@ class Table:
             if self.selected not in waiting:
                 self.selected = next(iter(waiting), None)
         elif public.declared:
-            self.selected = public.declared[0].agent if isinstance(public.declared[0], Part) else None
+            self.selected = public.declared[0].agent if isinstance(public.declared[0], Order) else None
         self.draft = None
         if self.selected is not None and self.may_act:
             self.draft = self.controls.begin(self.selected)
@@ -82,8 +93,13 @@ class Table:
         return not self.match.is_over and not self.match.aliens_go
 
     @property
+    def planning(self) -> bool:
+        """Whether what the player does on the board is only planned: a declared turn, or orders for all."""
+        return self.declaring or self.ordering
+
+    @property
     def real(self) -> PublicState:
-        """The public facts as they are, whatever is being declared."""
+        """The public facts as they are, whatever is being planned."""
         return self.observation.public
 
     # Selecting and drafting
@@ -95,8 +111,9 @@ class Table:
 
     def select(self, agent: str) -> None:
         """Select an Agent, and open the draft of its move if it has one to make."""
-        if self.declaring or self.real.declared:
+        if self.declaring or self.real.declared or self.choosing is not None:
             return
+        self.put_away()
         self.asking = None
         self.selected = agent
         self.draft = self.controls.begin(agent) if self.may_act else None
@@ -107,6 +124,11 @@ class Table:
         """Let go of the draft's picks, the ability, the question or the Agent, in this order; False if of nothing."""
         if self.shown_line is not None or self.proof is not None or self.story:
             self.forget_answers()
+        elif self.card is not None:
+            self.card = self.cards.back(self.card)
+            self.hand_open = self.card is None
+        elif self.hand_open:
+            self.hand_open = False
         elif self.draft is not None and self.draft.picks:
             self.draft = Draft(self.draft.agent, self.draft.ability)
         elif self.draft is not None and self.draft.ability:
@@ -114,8 +136,7 @@ class Table:
         elif self.asking is not None:
             self.asking = None
         elif self.declaring and self.plan:
-            self.plan = self.plan[:-1]
-            self.update()
+            self.take_back()
         elif self.selected is not None and not self.declaring and not self.controls.placing:
             self.selected = self.draft = None
         else:
@@ -127,6 +148,9 @@ class Table:
         self.pinned = tile
         self.forget_answers()
         if not self.may_act:
+            return None
+        if self.card is not None:
+            self.card = self.cards.click(self.card, tile)
             return None
         if self.asking is not None:
             self.asking ^= 1 << tile
@@ -144,26 +168,68 @@ class Table:
         return None
 
     def confirm(self) -> Action | None:
-        """Return the action that Enter does now: the draft, the question, the declared turn; None if none is whole."""
+        """Return the action that Enter does now: the choice, the card, the question, the draft, the plan; or None."""
         if not self.may_act:
             return None
+        if self.choosing is not None:
+            return self.choosing.action
+        if self.card is not None:
+            return self.cards.action(self.card)
         if self.real.declared:
             return self.real.declared[0]
         if self.asking is not None:
             return AskWitness(self.asking) if self.asking else None
         action = self.controls.action(self.draft) if self.draft is not None else None
-        if action is None and self.declaring and self.match.refusal(Declare(self.plan)) is None:
-            return Declare(self.plan)
-        return action
+        return self.whole_plan() if action is None else action
 
-    def add_to_plan(self, part: Part) -> None:
-        """Put an action into the turn that is being declared."""
+    # Plans: a declared turn, orders for all
+
+    def whole_plan(self) -> Action | None:
+        """Return the declaration or the orders that the plan has become; None while it is not whole."""
+        if not self.planning:
+            return None
+        action = Declare(self.plan) if self.declaring else GiveOrders(self.plan)
+        return action if self.match.refusal(action) is None else None
+
+    def add_to_plan(self, part: Order) -> None:
+        """Put an action into what is being planned."""
         self.plan = (*self.plan, part)
         self.update()
+
+    def take_back(self, number: int = 1) -> bool:
+        """Take the last actions out of the plan; False if there are none."""
+        if not self.planning or not self.plan:
+            return False
+        self.selected = self.plan[-number].agent
+        self.plan = self.plan[:-number]
+        self.update()
+        return True
+
+    # Cards
+
+    def refusal_of(self, id: str) -> Refusal | None:
+        """Return why a card of the hand cannot be played now in any way, or None."""
+        if self.match.aliens_go or self.match.is_over or self.plan:
+            return Refusal.NOT_NOW
+        return refuse_card(self.real, id)
+
+    def take_card(self, id: str) -> Refusal | None:
+        """Open a card's draft; return why it cannot be played if it cannot."""
+        why = self.refusal_of(id)
+        if why is None:
+            self.put_away()
+            self.asking = None
+            self.card = self.cards.begin(id, self.selected)
+        return why
+
+    def put_away(self) -> None:
+        """Let go of the card and of the hand."""
+        self.card, self.hand_open = None, False
 
     def use(self, ability: str) -> None:
         """Open the draft of an ability."""
         if self.selected is not None:
+            self.put_away()
             self.asking = None
             self.draft = Draft(self.selected, ability)
 
@@ -174,6 +240,7 @@ class Table:
         following = self.controls.next_ability(self.draft, self.selected)
         if following is None:
             return False
+        self.put_away()
         self.draft = following
         return True
 
@@ -235,7 +302,7 @@ class Table:
 
     def work_out_options(self, agent: str) -> None:
         """Work the Agent's options out."""
-        self._options[agent] = self.hints.options(self.observation, agent)
+        self._options[agent] = self.hints.options(replace(self.observation, public=self.public), agent)
 
     @property
     def wants_options(self) -> str | None:
@@ -246,6 +313,7 @@ class Table:
 
     def preview(self, option: Option) -> None:
         """Draft an option's move, or its ability if the move is made."""
+        self.put_away()
         if option.move is not None:
             drop = (option.move.carried[1],) if option.move.carried is not None else ()
             picks = (*(option.move.path[1:] or option.move.path), *drop)

@@ -6,7 +6,9 @@ from dataclasses import dataclass
 from solo.client.contacts.controls import Controls, Draft, Question, hidden_from
 from solo.client.overlays import Dots, Ghost, Hatch, Heat, Marker, Overlay, Path, Ring, Tint, Token
 from solo.contacts.board import Board, Tile, TileSet
+from solo.contacts.cards import cards
 from solo.contacts.conditions import lying
+from solo.contacts.effecttext import agent_signs
 from solo.contacts.public import PublicState
 from solo.core.record import PublicLine, PublicRecord
 from solo.hex.bits import members
@@ -76,7 +78,13 @@ def way_overlays(
 
 def clues(record: PublicRecord) -> list[PublicLine]:
     """Return the events that say something about the Alien, in order."""
-    return [line for line in record.lines if line.type in CLUES]
+    return [line for line in record.lines if line.type in CLUES or _tells(line)]
+
+
+def _tells(line: PublicLine) -> bool:
+    """Return whether a line is a card that says where the Alien must be (CR-27)."""
+    card = cards().get(str(line.fields.get("card"))) if line.type == "card" else None
+    return card is not None and card.tells is not None
 
 
 def mark_overlays(record: PublicRecord, board: Board, day: int) -> list[Overlay]:
@@ -84,7 +92,7 @@ def mark_overlays(record: PublicRecord, board: Board, day: int) -> list[Overlay]
     found: list[Overlay] = []
     for line in record.lines:
         age = day - _day(line)
-        if line.type in ("answer", "trace") and 0 <= age < len(FADING):
+        if (line.type in ("answer", "trace") or _tells(line)) and 0 <= age < len(FADING):
             found.extend(clue_overlays(line, board, FADING[age]))
     return found
 
@@ -110,6 +118,8 @@ def clue_overlays(line: PublicLine, board: Board, strength: float = 1.0) -> list
             return [Tint(tiles_of(board.of_zone[str(line.fields["zone"])]), YES, 0.2, strength=strength)]
         case "reveal":
             return [Marker(board.by_name[str(line.fields["tile"])], "alien")]
+        case "card":
+            return _card_overlays(line, board, strength)
         case _:
             return []
 
@@ -128,9 +138,19 @@ def _trace_overlays(line: PublicLine, board: Board, strength: float) -> list[Ove
     return [*marks, Marker(board.by_name[str(found["tile"])], "dog", str(found["day"]))]
 
 
+def _card_overlays(line: PublicLine, board: Board, strength: float) -> list[Overlay]:
+    """Return where a card was played: its tiles or its way, and where the Alien must be if it tells that."""
+    path = tuple(board.by_name[str(name)] for name in _names(line, "path"))
+    tells = cards()[str(line.fields["card"])].tells
+    found: list[Overlay] = [Ring(board.by_name[str(name)], "focus") for name in _names(line, "tiles")]
+    if tells is not None and path:
+        found.append(Tint(tiles_of(tells(board, path)), YES, 0.16 if strength == 1 else 0.0, strength=strength))
+    return [*found, *([Path(path, "focus")] if len(path) > 1 and strength == 1 else [])]
+
+
 def line_overlays(line: PublicLine, board: Board) -> list[Overlay]:
     """Return what shows one event on the board, alone."""
-    if line.type in CLUES:
+    if line.type in CLUES or line.type == "card":
         return clue_overlays(line, board)
     if line.type == "agent_moved":
         path = tuple(board.by_name[str(name)] for name in _names(line, "path"))
@@ -168,7 +188,8 @@ def token_overlays(public: PublicState, selected: str | None, moving: Moving) ->
         if status.is_placed:
             start, share = moving.get(agent, (None, 1.0))
             played = agent in public.done
-            found.append(Token(status.tile, agent, agent == selected, played, start, share))
+            signs = agent_signs(public, agent)
+            found.append(Token(status.tile, agent, agent == selected, played, start, share, signs))
     return found
 
 
@@ -195,8 +216,7 @@ def reach_overlays(controls: Controls, draft: Draft, *, dots: bool = True) -> li
 
 
 def _step_text(controls: Controls, draft: Draft, steps: int) -> str:
-    form = controls.form(draft.agent)
-    return str(steps) if form is not None and form.moves_of is None and steps else ""
+    return str(steps) if controls.walks(draft.agent) and steps else ""
 
 
 def draft_overlays(controls: Controls, draft: Draft, aimed: Tile | None = None) -> list[Overlay]:

@@ -101,16 +101,21 @@ def turn_warning(agent: str) -> str:
 def target_prompt(ability: str, kind: str, count: int, points: int) -> str:
     """Return the request to aim an ability. `points`: what the dog has left; `count`: picks so far."""
     if kind == "trace":
-        return ngettext(
-            "Click tile after tile: the dog has {count} point left.",
-            "Click tile after tile: the dog has {count} points left.",
-            points,
-        ).format(count=points)
+        return dog_prompt(points)
     if ability == "line":
         if count == 1:
             return _("Choose one more line: click a tile on it, or press its direction key.")
         return _("Choose two lines: click a tile on each, or press their direction keys (W E A D Z X).")
     return _("{ability}: click a tile to aim at.").format(ability=ability_label(ability))
+
+
+def dog_prompt(points: int) -> str:
+    """Return the request to walk the dog on, which has so many points left."""
+    return ngettext(
+        "Click tile after tile: the dog has {count} point left.",
+        "Click tile after tile: the dog has {count} points left.",
+        points,
+    ).format(count=points)
 
 
 def unmoved_text(agents: Sequence[str]) -> str:
@@ -123,7 +128,9 @@ def unmoved_text(agents: Sequence[str]) -> str:
 
 
 def unused_text(agent: str, abilities: Sequence[str]) -> str:
-    """Return which ability would stay unused if the day ended."""
+    """Return which ability, or second move where there is none, would stay unused if the day ended."""
+    if not abilities:
+        return _("{agent} may move once more today. Shall the day end all the same?").format(agent=agent_name(agent))
     labels = and_list([ability_label(ability) for ability in abilities])
     return _("{agent} has not used an ability today: {labels}. Shall the day end all the same?").format(
         agent=agent_name(agent), labels=labels

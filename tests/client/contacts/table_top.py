@@ -87,10 +87,11 @@ class Player:
         scale: float = 1.0,
         screen: PlayScreen | None = None,
         saved: bool = False,
+        worker: NearWorker | None = None,
     ) -> None:
         self.went: list[str] = []
         self.match: Match = screen.match if screen is not None else new_match(choice, saved=saved)
-        self.worker = NearWorker()
+        self.worker = worker or NearWorker()
         self.match._worker = self.worker  # type: ignore[assignment]
         self.play = screen or PlayScreen(self.match, services(self.went))
         self.app = App(theme(scale), size)

@@ -6,7 +6,10 @@ from gettext import gettext as _
 import pygame
 
 from solo.client.contacts.controls import Draft
+from solo.client.contacts.panels.cards import card_panel, open_hand
 from solo.client.contacts.panels.desk import Desk
+from solo.client.contacts.panels.plans import declared_parts, planning_parts
+from solo.client.contacts.panels.setup import choosing_panel
 from solo.client.contacts.words import place_prompt, promise_text, question_text, target_prompt, turn_warning
 from solo.client.theme import Theme
 from solo.client.tokens import agent_token
@@ -16,8 +19,10 @@ from solo.client.widgets.box import Column, Flow, Panel, Row
 from solo.client.widgets.button import Button
 from solo.client.widgets.canvas import Canvas
 from solo.client.widgets.label import Label
-from solo.contacts.actions import Become, Declare
-from solo.contacts.names import ability_help, ability_label, agent_gift, agent_name, mission_text, moves_text
+from solo.contacts import turn
+from solo.contacts.actions import Become
+from solo.contacts.effecttext import agent_effects, today_text
+from solo.contacts.names import ability_help, ability_label, agent_gift, agent_name, mission_text
 from solo.contacts.text import action_text
 
 __all__ = ["agent_panel"]
@@ -30,18 +35,25 @@ def agent_panel(desk: Desk) -> Widget:
         return Panel(Bar(desk.waited, text=desk.waiting, name="wait"), pad=12)
     if table.match.is_over:
         return Panel(Label(_("The game is over."), bold=True), pad=12)
+    if table.choosing is not None:
+        return choosing_panel(desk, table.choosing)
+    if table.card is not None:
+        return card_panel(desk, table.card)
+    if table.hand_open:
+        return open_hand(desk)
     parts: list[Widget] = []
     if table.selected is not None:
         parts.append(_title(desk, table.selected))
     if table.controls.placing:
         parts += _placing(desk)
     elif table.real.declared:
-        parts += _declared(desk)
+        parts += declared_parts(desk)
     elif table.selected is None:
         keys = f"1–{len(table.agents)}"
+        parts += planning_parts(desk) if table.planning else []
         parts.append(Label(_("Choose an Agent: click a token, or press {keys}.").format(keys=keys), color="muted"))
     else:
-        parts += _declaring(desk) if table.declaring else []
+        parts += planning_parts(desk) if table.planning else []
         parts += _actions(desk, table.selected)
     return Panel(*parts, gap=8, pad=12, name="card")
 
@@ -58,7 +70,10 @@ def _title(desk: Desk, agent: str) -> Widget:
         surface.blit(token, token.get_rect(center=rect.center))
 
     texts = Column(
-        Label(name, size="head", bold=True), Label(moves_text(shown), size="small", color="muted"), gap=0, grow=1
+        Label(name, size="head", bold=True),
+        Label(today_text(desk.table.public, agent), name="moves-today", size="small", color="muted"),
+        gap=0,
+        grow=1,
     )
     return Row(Canvas(paint, (38, 38)), texts, gap=10)
 
@@ -76,35 +91,6 @@ def _placing(desk: Desk) -> list[Widget]:
     return parts
 
 
-def _declared(desk: Desk) -> list[Widget]:
-    table = desk.table
-    action = table.real.declared[0]
-    return [
-        Label(_("The declared turn comes first."), color="muted"),
-        Label(action_text(action, table.board), bold=True),
-        Button(_("Play it"), desk.confirm, name="confirm", kind="primary", shortcut="Enter"),
-    ]
-
-
-def _declaring(desk: Desk) -> list[Widget]:
-    table = desk.table
-    parts: list[Widget] = [
-        Label(_("The Oracle asks: declare this Agent's whole turn. The Alien will move knowing it."), size="small"),
-    ]
-    parts += [Label(action_text(part, table.board), bold=True, icon="check") for part in table.plan]
-    if table.match.refusal(Declare(table.plan)) is None:
-        kind = "primary" if table.draft is None or not table.draft.ability else "normal"
-        parts.append(
-            Button(
-                _("Declare this turn"),
-                lambda: desk.act(Declare(table.plan)),
-                name="declare",
-                kind="primary" if kind == "primary" else "normal",
-            )
-        )
-    return parts
-
-
 def _actions(desk: Desk, agent: str) -> list[Widget]:
     """Return an Agent's forms, or its draft and abilities."""
     table, controls = desk.table, desk.table.controls
@@ -114,8 +100,12 @@ def _actions(desk: Desk, agent: str) -> list[Widget]:
     parts: list[Widget] = []
     form = controls.form(agent)
     if form is not None and (table.draft is None or not table.draft.picks):
-        parts.append(Label(agent_gift(form.id), size="small"))
-    if not status.path and controls.moves(agent):
+        usual = form is turn.power(table.public, agent)
+        parts.append(Label(agent_gift(form.id), size="small", color="ink" if usual else "muted"))
+    parts += _effects(desk, agent)
+    if controls.moves(agent):
+        if status.path:
+            parts.append(Label(_("It may move once more."), name="again", size="small", bold=True))
         if table.draft is None or not table.draft.picks:
             parts.append(Label(_("Click a lit tile to see what would happen there."), size="small", color="muted"))
         parts += _draft(desk)
@@ -124,6 +114,17 @@ def _actions(desk: Desk, agent: str) -> list[Widget]:
     if not abilities:
         return [*parts, Label(_("{agent} has played today.").format(agent=agent_name(agent)), color="muted")]
     return [*parts, *abilities, *_draft(desk)]
+
+
+def _effects(desk: Desk, agent: str) -> list[Widget]:
+    """Return what cards make of the Agent today; with another's ability, what that one can do."""
+    public = desk.table.public
+    lines: list[Widget] = [
+        Label(text, name=f"effect-{at}", size="small", bold=True, color="focus")
+        for at, text in enumerate(agent_effects(public, agent))
+    ]
+    other = public.effects.swapped.get(agent)
+    return [*lines, *([Label(agent_gift(other), size="small", color="focus")] if other is not None else [])]
 
 
 def _forms(desk: Desk, agent: str) -> Widget:
@@ -208,7 +209,7 @@ def _buttons(desk: Desk, draft: Draft, whole: bool) -> Widget:
     label = labels.get(table.controls.kind(draft), _("Go there"))
     if table.controls.placing:
         label = _("Stand here")
-    elif table.declaring:
+    elif table.planning:
         label = _("Plan this")
     reason = None if whole else _("Choose the target first.")
     parts: list[Widget] = [

@@ -80,6 +80,39 @@ class Desk(Protocol):
     def step_clue(self, step: int) -> None:
         """Show the clue before or after."""
 
+    def give(self) -> None:
+        """Declare the planned turn, or give the planned orders."""
+
+    def take_back(self, number: int) -> None:
+        """Take the last actions of a plan back."""
+
+    def open_hand(self) -> None:
+        """Open the hand, or close it."""
+
+    def take_card(self, id: str) -> None:
+        """Begin to play a card."""
+
+    def drop_card(self) -> None:
+        """Put the card that is being played back."""
+
+    def name_agent(self, agent: str) -> None:
+        """Name an Agent to the card that is being played, or take it back."""
+
+    def pick_newcomer(self, agent: str) -> None:
+        """Have an Agent of the reserve come in."""
+
+    def pick_copy(self, agent: str) -> None:
+        """Have Grey copy an Agent, or not."""
+
+    def pick_way(self, way: str) -> None:
+        """Choose one of the ways of playing the card."""
+
+    def choose(self, id: str) -> None:
+        """Take an option of the choice that the game waits for, or let it go."""
+
+    def show_cards(self) -> None:
+        """Show every card that is known."""
+
     def ask_witness(self) -> None:
         """Begin to put a question to the Witness together."""
 

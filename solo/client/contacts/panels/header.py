@@ -6,6 +6,7 @@ from solo.client.contacts.panels.desk import Desk
 from solo.client.contacts.words import team_tooltip
 from solo.client.paint import disc, round_box
 from solo.client.palette import mix
+from solo.client.signs import draw_signs
 from solo.client.theme import Theme
 from solo.client.tokens import agent_token
 from solo.client.widgets.base import Widget
@@ -13,6 +14,7 @@ from solo.client.widgets.box import Column, Flow, Row
 from solo.client.widgets.button import Card
 from solo.client.widgets.canvas import Canvas
 from solo.client.widgets.label import Label
+from solo.contacts.effecttext import agent_effects, agent_signs
 from solo.contacts.names import agent_name
 from solo.contacts.text import day_text, marker_text, oracle_text, witness_text
 
@@ -83,10 +85,13 @@ def _member(desk: Desk, agent: str, number: int) -> Widget:
     status, over = table.public.agents[agent], agent in table.public.done
     moved = bool(status.path)
     can_ask = bool(table.controls.usable(agent)) if moved and not over else not over
-    hint = team_tooltip(agent, status.is_placed, moved, over, can_ask)
+    hint = " ".join([team_tooltip(agent, status.is_placed, moved, over, can_ask), *agent_effects(table.public, agent)])
+    signs = agent_signs(table.public, agent)
 
     def paint(surface: pygame.Surface, rect: pygame.Rect, theme: Theme) -> None:
-        _paint_member(surface, rect, theme, agent, number, (not moved and not over, can_ask and not over))
+        may_move = bool(not moved or table.controls.may_move_again(agent)) and not over
+        _paint_member(surface, rect, theme, agent, number, (may_move, can_ask and not over))
+        draw_signs(surface, (rect.right - theme.px(1), rect.top + theme.px(2)), theme, signs, theme.px(16))
 
     return Card(
         Canvas(paint, (44, 60)),

@@ -9,10 +9,21 @@ from solo.client.widgets.button import Button
 from solo.client.widgets.label import Label
 from solo.client.widgets.markup import escape
 from solo.contacts.board import Board
+from solo.contacts.names import card_text
+from solo.contacts.public import ALIEN
 from solo.contacts.text import sentence
 from solo.core.record import PublicLine
 
 __all__ = ["footer", "log_head", "log_line", "news_panel"]
+
+
+NEWS = frozenset(
+    {
+        "answer", "trace", "reveal", "unlock", "oracle", "zone", "end", "card", "agent_replaced", "die", "missions",
+        "picked", "token",
+    }
+)  # fmt: skip
+"""Event types that are announced above the Agent's card."""
 
 
 def log_line(line: PublicLine, board: Board) -> str:
@@ -26,16 +37,18 @@ def log_line(line: PublicLine, board: Board) -> str:
 def news_panel(desk: Desk) -> Widget | None:
     """Return the answers to the last action, large; None if there are none."""
     table = desk.table
-    lines = [
-        line for line in table.news if line.type in ("answer", "trace", "reveal", "unlock", "oracle", "zone", "end")
-    ]
-    drafting = table.draft is not None and (table.draft.picks or table.draft.ability)
-    if not lines or desk.waiting or drafting:
+    lines = [line for line in table.news if line.type in NEWS]
+    drafting = table.draft is not None and bool(table.draft.picks or table.draft.ability)
+    drafting = drafting or table.card is not None or table.hand_open or bool(table.plan)
+    if not lines or desk.waiting or drafting or (table.choosing is not None and table.choosing.kind == "team"):
         return None
-    parts = [
-        Label(sentence(line, table.board), bold=True, color="good" if _is_yes(line) else "ink", name=f"news-{at}")
-        for at, line in enumerate(lines)
-    ]
+    parts: list[Widget] = []
+    for at, line in enumerate(lines):
+        text = sentence(line, table.board)
+        color = "good" if _is_yes(line) else "accent" if line.type == "card" else "ink"
+        parts.append(Label(text, bold=True, color=color, name=f"news-{at}"))
+        if line.type == "card" and line.fields.get("side") == ALIEN:
+            parts.append(Label(card_text(str(line.fields["card"])), size="small"))
     return Panel(*parts, gap=4, pad=12, ground="raised", name="news")
 
 
