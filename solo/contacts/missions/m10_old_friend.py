@@ -5,12 +5,12 @@ from dataclasses import replace
 from solo.contacts.mission import ADVANTAGE, MissionCard
 from solo.contacts.public import PublicState
 
-QUESTIONS = 3
+QUESTIONS = 5
 
 
 def begin(public: PublicState) -> PublicState:
-    """Let the Witness, once it is there, answer more questions, one a day."""
-    return replace(public, questions=QUESTIONS)
+    """Make the Witness ready at once, for several questions, one a day."""
+    return replace(public, witness="ready", questions=QUESTIONS)
 
 
 MISSION = MissionCard(
@@ -18,6 +18,6 @@ MISSION = MissionCard(
     "OLD FRIEND",
     "agents",
     ADVANTAGE,
-    "The Witness, if you get it, answers three questions instead of one, each on another day.",
+    "The Witness is yours from day 1 on, whatever the marker says, and answers five questions, one a day.",
     begin=begin,
 )

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from solo.contacts import turn
 from solo.contacts.missions import missions
+from solo.contacts.public import PublicState
 from solo.contacts.rules import endings, play
 from solo.contacts.state import State
 from solo.contacts.tokens import tokens
@@ -19,17 +20,24 @@ def apply_end(state: State) -> Applied:
     public = turn.close_turn(state.public)
     events: list[Event] = []
     if public.day == public.scenario.unlock_day:
-        public = replace(
-            public,
-            witness="ready" if public.detections <= 2 else "gone",
-            oracle="ready" if public.detections >= 1 else "gone",
-        )
+        public = _unlocked(public)
         fields = {"day": public.day, "witness": public.witness == "ready", "oracle": public.oracle == "ready"}
         events.append(Event("unlock", fields, Audience.ALL))
     state = replace(state, public=public)
     last = public.day == public.scenario.days
     state, more = endings.judged(state) if last else begin_day(state)
     return state, (*events, *more)
+
+
+def _unlocked(public: PublicState) -> PublicState:
+    """Settle Witness and Oracle by the detections so far; what a mission card has unlocked before stays (SR-31)."""
+    witness = "ready" if public.detections <= 2 else "gone"
+    oracle = "ready" if public.detections >= 1 else "gone"
+    return replace(
+        public,
+        witness=witness if public.witness == "locked" else public.witness,
+        oracle=oracle if public.oracle == "locked" else public.oracle,
+    )
 
 
 def begin_day(state: State) -> Applied:
