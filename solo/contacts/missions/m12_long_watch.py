@@ -3,12 +3,10 @@
 from solo.contacts.mission import WINS_INSTEAD, MissionCard
 from solo.contacts.public import PublicState
 
-DAYS = 3
-
 
 def progress(public: PublicState) -> float:
-    """Return the share of the days needed on which a detection was answered with yes."""
-    return min(1.0, len(public.sighted) / DAYS)
+    """Return the share of the days needed, half of all, on which a detection was answered with yes."""
+    return min(1.0, 2 * len(public.sighted) / public.scenario.days)
 
 
 MISSION = MissionCard(
@@ -16,7 +14,7 @@ MISSION = MissionCard(
     "LONG WATCH",
     "agents",
     WINS_INSTEAD,
-    "You also win after the last day if detections were answered with yes on three different days.",
+    "You also win after the last day if detections were answered with yes on half of the days or more.",
     is_met=lambda public: progress(public) == 1.0,
     progress=progress,
 )

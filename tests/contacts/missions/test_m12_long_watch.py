@@ -1,4 +1,4 @@
-"""M12 LONG WATCH: seen on three days, the Alien loses though it got away (CR-46, wins instead)."""
+"""M12 LONG WATCH: seen on half of the days, the Alien loses though it got away (CR-46, wins instead)."""
 
 import pytest
 
@@ -8,16 +8,16 @@ from tests.contacts.scenes import scene
 ALIEN = "A1 A1-B1 B1-C1 C1-D1 D1-C1"
 
 
-@pytest.mark.parametrize(("days", "winner"), [({1, 2, 4}, "agents"), ({1, 2}, "nobody"), (set(), "nobody")])
-def test_three_days_with_a_yes_win_after_the_last_day(days: set[int], winner: str) -> None:
-    """CR-46, M12."""
+@pytest.mark.parametrize(("days", "winner"), [({1, 4}, "agents"), ({1, 2, 3}, "agents"), ({1}, "nobody")])
+def test_a_yes_on_half_of_the_days_wins_after_the_last_one(days: set[int], winner: str) -> None:
+    """CR-46, M12: of four days two."""
     assert ended("ffffff", alien=ALIEN, missions="M12", sighted=frozenset(days))[0] == winner
 
 
 def test_where_both_sides_would_win_the_agents_do() -> None:
     """CR-46: after the last day the turn is theirs."""
     assert ended("ffffff", alien=ALIEN, missions="M12", met=True, sighted=frozenset({1, 2, 3})) == ("agents", "mission")
-    assert ended("ffffff", alien=ALIEN, missions="M12", met=True, sighted=frozenset({1, 2})) == ("alien", "mission")
+    assert ended("ffffff", alien=ALIEN, missions="M12", met=True, sighted=frozenset({2})) == ("alien", "mission")
 
 
 def test_days_count_once_however_often_the_answer_is_yes() -> None:
