@@ -29,14 +29,7 @@ def day_effects(public: PublicState) -> list[str]:
         found.append(_("No talking today: give the orders for all Agents first."))
     elif effects.talk == "ordered":
         found.append(_("No talking today: your orders are carried out one after another."))
-    if effects.slower:
-        found.append(
-            ngettext(
-                "Today your Agents walk {count} tile less.",
-                "Today your Agents walk {count} tiles less.",
-                effects.slower,
-            ).format(count=effects.slower)
-        )
+    found += _walks(effects.pace - effects.slower)
     if effects.scan_change:
         larger = effects.scan_change > 0
         found.append(_("Today scans are one larger.") if larger else _("Today scans are one smaller."))
@@ -48,6 +41,23 @@ def day_effects(public: PublicState) -> list[str]:
     if effects.coming_budget:
         found.append(_("On its next turn the Alien has {count} points less.").format(count=abs(effects.coming_budget)))
     return found
+
+
+def _walks(change: int) -> list[str]:
+    """Return how much farther than usual all Agents that walk can go, or less far."""
+    if change < 0:
+        return [
+            ngettext(
+                "Today your Agents walk {count} tile less.", "Today your Agents walk {count} tiles less.", -change
+            ).format(count=-change)
+        ]
+    if change > 0:
+        return [
+            ngettext(
+                "Today your Agents walk {count} tile more.", "Today your Agents walk {count} tiles more.", change
+            ).format(count=change)
+        ]
+    return []
 
 
 def _points(public: PublicState) -> list[str]:

@@ -7,8 +7,8 @@ from solo.contacts.public import PublicState
 
 
 def morning(public: PublicState) -> PublicState:
-    """Take one move off every Agent that walks, on days with an even number."""
-    if public.day % 2:
+    """Take one move off every Agent that walks, from day 2 on."""
+    if public.day < 2:
         return public
     return replace(public, effects=replace(public.effects, pace=public.effects.pace - 1))
 
@@ -18,6 +18,6 @@ MISSION = MissionCard(
     "DEEP MUD",
     "alien",
     ADVANTAGE,
-    "On every second day, from day 2 on, each Agent that walks has one move less.",
+    "From day 2 on each Agent that walks has one move less.",
     morning=morning,
 )

@@ -7,7 +7,9 @@ from solo.contacts.public import PublicState
 
 
 def morning(public: PublicState) -> PublicState:
-    """Give one more move to every Agent that walks."""
+    """Give one more move to every Agent that walks, in the second half of the days."""
+    if 2 * public.day <= public.scenario.days:
+        return public
     return replace(public, effects=replace(public.effects, pace=public.effects.pace + 1))
 
 
@@ -16,6 +18,6 @@ MISSION = MissionCard(
     "MOTOR POOL",
     "agents",
     ADVANTAGE,
-    "Every day each Agent that walks has one move more.",
+    "In the second half of the days each Agent that walks has one move more.",
     morning=morning,
 )

@@ -1,14 +1,17 @@
-"""M15 MOTOR POOL: Agents that walk are faster, every day (CR-46, advantage)."""
+"""M15 MOTOR POOL: Agents that walk are faster in the second half of the days (CR-46, advantage)."""
 
 from tests.contacts.missions.games import budgets, first_morning
 
 
-def test_one_move_more_every_day() -> None:
-    """CR-46, M15: Green walks three tiles."""
-    game = first_morning("ffffffffc", missions="M15", start="A1", green="I1").do("walk A1-B1")
-    assert game.ends("green") == {"F1", "G1", "H1", "I1"}
-    game = game.do("move green I1-H1-G1-F1", "end", "walk B1-C1")
-    assert "I1" in game.ends("green")
+def test_one_move_more_in_the_second_half_of_the_days() -> None:
+    """CR-46, M15: of six days on the last three; Green walks three tiles then."""
+    game = first_morning("ffffffffffc", missions="M15", start="A1", green="K1")
+    reach = []
+    for walk, move in (("A1-B1", "K1-J1"), ("B1-C1", "J1-K1"), ("C1-D1", "K1-J1"), ("D1-C1-D1-E1", "J1-K1")):
+        game = game.do(f"walk {walk}")
+        reach.append(min(game.ends("green")))
+        game = game.do(f"move green {move}", "end")
+    assert reach == ["I1", "H1", "I1", "G1"]
 
 
 def test_the_alien_has_its_usual_points() -> None:

@@ -1,4 +1,4 @@
-"""M04 WEB FEET."""
+"""M08 WEB FEET."""
 
 from dataclasses import replace
 
@@ -12,7 +12,7 @@ def begin(public: PublicState) -> PublicState:
 
 
 MISSION = MissionCard(
-    "M04",
+    "M08",
     "WEB FEET",
     "alien",
     ADVANTAGE,
