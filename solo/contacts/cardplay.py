@@ -1,14 +1,23 @@
 """What the team may do with a card now, from public facts: whether, on whom, where. What both clients ask."""
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
 
 from solo.contacts import turn
 from solo.contacts.actions import PlayCard, Refusal, UseAbility
 from solo.contacts.cards import cards
-from solo.contacts.public import PublicState
+from solo.contacts.public import TEAM, PublicState
 
-__all__ = ["Shape", "asks_the_dog", "ends_turn_of", "refuse_card", "shape_of", "unused_by"]
+__all__ = [
+    "Shape",
+    "after_card",
+    "asks_the_dog",
+    "ends_turn_of",
+    "refuse_card",
+    "refuse_play",
+    "shape_of",
+    "unused_by",
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,3 +94,21 @@ def asks_the_dog(public: PublicState, action: object) -> bool:
             return ability is not None and ability.kind == "trace"
         case _:
             return False
+
+
+def after_card(public: PublicState, play: PlayCard) -> PublicState:
+    """Return the public facts after one's own card, its answers left out: for thinking ahead."""
+    closed = turn.close_turn(public)
+    return cards()[play.card].effect(replace(closed, played=closed.played | {TEAM}), play)
+
+
+def refuse_play(public: PublicState, hand: Sequence[str], play: PlayCard) -> Refusal | None:
+    """Return why the team may not play a card of its hand so, or None, from what the team knows."""
+    if public.phase != "agents":
+        return Refusal.NOT_NOW
+    why = turn.refuse_day_card(public)
+    if why is not None:
+        return why
+    if play.card not in hand:
+        return Refusal.NO_SUCH_CARD
+    return None if cards()[play.card].is_allowed(public, None, play) else Refusal.BAD_PLAY

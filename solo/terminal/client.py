@@ -124,12 +124,17 @@ def alien_acts(terminal: Terminal) -> None:
 
 def prompt(terminal: Terminal) -> str:
     """Return what stands before a command."""
-    public = terminal.public
     if terminal.match.is_over:
         return _("Over> ")
-    if public.phase == "place":
-        return _("Place> ")
-    return _("Declare> ") if public.phase == "declare" else _("Day {day}> ").format(day=public.day)
+    prompts = {
+        "team": _("Team> "),
+        "team_keeps": _("Keep> "),
+        "team_mission": _("Mission> "),
+        "place": _("Place> "),
+        "declare": _("Declare> "),
+        "replace": _("Replace> "),
+    }
+    return prompts.get(terminal.public.phase, _("Day {day}> ").format(day=terminal.public.day))
 
 
 def obey(terminal: Terminal, line: str) -> None:

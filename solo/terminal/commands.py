@@ -11,9 +11,10 @@ from solo.contacts.refusaltext import refusal_text
 from solo.contacts.text import action_text, doubt_text, path_text, proof_text
 from solo.core.save import check_name
 from solo.match import HINT_LEVELS
-from solo.terminal import drawing, panels, planning
+from solo.terminal import cardcommands, drawing, panels, planning
+from solo.terminal.cardcommands import must_be
 from solo.terminal.game import Terminal
-from solo.terminal.text import HELP, NO_CARDS
+from solo.terminal.text import HELP
 from solo.terminal.words import (
     Wrong,
     agent_word,
@@ -38,7 +39,7 @@ class Command:
     phases: tuple[str, ...] = ()
 
 
-ALIASES = {"?": "help", "exit": "quit", "map": "board", "hints": "hint", "team": "agents", "halt": "quit"}
+ALIASES = {"?": "help", "exit": "quit", "map": "board", "hints": "hint", "cards": "hand", "halt": "quit"}
 
 
 def command_of(public: PublicState, words: Sequence[str]) -> tuple[str, Sequence[str]]:
@@ -82,12 +83,6 @@ def show_agents(game: Terminal, words: Sequence[str]) -> None:
     else:
         lines = panels.agents_lines(game.public)
     for line in lines:
-        game.say(line)
-
-
-def show_mission(game: Terminal, words: Sequence[str]) -> None:
-    """Read out the secret file."""
-    for line in panels.mission_lines(game.public):
         game.say(line)
 
 
@@ -230,7 +225,7 @@ def preview(game: Terminal, words: Sequence[str]) -> None:
     """Show what a turn would ask."""
     need(words, HELP["preview"][0])
     must_be(game, "agents")
-    for action, public in planning.preview(game.public, words):
+    for action, public in planning.preview(game.public, words, game.observation.team.hand):
         told, tiles = planning.asked_by(action, public)
         more = ""
         if tiles and game.hints_reach("set"):
@@ -306,24 +301,6 @@ def quit_game(game: Terminal, words: Sequence[str]) -> None:
     game.leaving = True
 
 
-def no_cards(game: Terminal, words: Sequence[str]) -> None:
-    """Say that there are no cards."""
-    raise Wrong(_(NO_CARDS))
-
-
-def must_be(game: Terminal, phase: str) -> None:
-    """Refuse what belongs to another phase, in the words of the phase that it is. Raises: Wrong."""
-    if game.public.phase == phase:
-        return
-    if game.match.is_over:
-        raise Wrong(refusal_text(Refusal.GAME_OVER))
-    if game.public.phase == "place":
-        raise Wrong(_("First put every Agent into a city."))
-    if game.public.phase == "declare":
-        raise Wrong(_("First declare {agent}'s turn.").format(agent=agent_name(game.public.named or "")))
-    raise Wrong(refusal_text(Refusal.NOT_NOW))
-
-
 def show_help(game: Terminal, words: Sequence[str]) -> None:
     """List what is possible now, or explain one command."""
     if words:
@@ -345,10 +322,14 @@ def possible_now(game: Terminal, name: str) -> bool:
     if COMMANDS[name].phases and public.phase not in COMMANDS[name].phases:
         return False
     match name:
-        case "card" | "keep" | "replace":
-            return False
+        case "card":
+            return bool(game.observation.team.hand)
+        case "hand":
+            return bool(public.hands) or public.phase == "team_keeps"
+        case "orders":
+            return public.effects.talk == "orders"
         case "become":
-            return bool(public.setup.copies)
+            return bool(public.copies)
         case "carry":
             return any(isinstance(action, MoveAgent) and action.carried for action in game.match.legal_actions())
         case "ask":
@@ -361,16 +342,20 @@ def possible_now(game: Terminal, name: str) -> bool:
             return True
 
 
-NOT_OVER = ("place", "agents", "declare")
+SETTING_UP = ("team", "team_keeps", "team_mission", "place")
+NOT_OVER = (*SETTING_UP, "agents", "declare", "replace")
 
 COMMANDS: dict[str, Command] = {
     "board": Command(show_board),
     "agents": Command(show_agents),
-    "mission": Command(show_mission),
+    "mission": Command(cardcommands.mission),
+    "hand": Command(cardcommands.show_hand),
     "log": Command(show_log),
     "hint": Command(hint),
     "why": Command(why),
     "how": Command(how),
+    "team": Command(cardcommands.team),
+    "keep": Command(cardcommands.keep, ("team_keeps",)),
     "place": Command(place, ("place",)),
     "become": Command(become, ("agents",)),
     "move": Command(move, ("agents",)),
@@ -378,15 +363,15 @@ COMMANDS: dict[str, Command] = {
     "ability": Command(ability, ("agents",)),
     "ask": Command(ask, ("agents",)),
     "declare": Command(declare, ("declare",)),
+    "card": Command(cardcommands.card, ("agents",)),
+    "orders": Command(cardcommands.give_orders, ("agents",)),
+    "replace": Command(cardcommands.replace, ("replace",)),
     "preview": Command(preview, ("agents",)),
     "undo": Command(undo, NOT_OVER),
-    "practice": Command(practice, ("agents", "declare")),
+    "practice": Command(practice, ("agents", "declare", "replace")),
     "end": Command(end, ("agents",)),
     "resign": Command(resign, NOT_OVER),
     "save": Command(save),
     "quit": Command(quit_game),
     "help": Command(show_help),
-    "card": Command(no_cards),
-    "keep": Command(no_cards),
-    "replace": Command(no_cards),
 }

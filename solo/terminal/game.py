@@ -6,7 +6,7 @@ from textwrap import fill
 from typing import TextIO
 
 from solo.contacts.achievements import achievement_name, achievement_text
-from solo.contacts.actions import Action, AskWitness, EndDay
+from solo.contacts.actions import Action, AskWitness, EndDay, PlayCard
 from solo.contacts.board import Tile
 from solo.contacts.hints import Hints
 from solo.contacts.names import agent_name
@@ -14,6 +14,7 @@ from solo.contacts.observation import TeamObservation
 from solo.contacts.public import PublicState
 from solo.contacts.text import day_text, marker_text
 from solo.match import HINT_LEVELS, Match
+from solo.terminal.cardpanels import choice_lines
 from solo.terminal.panels import agents_lines, alien_story, full_sentence, left_text, log_lines, mission_lines
 from solo.terminal.refusals import explain
 from solo.terminal.words import Wrong
@@ -27,7 +28,8 @@ class Terminal:
     """One game at the prompt: the match, where lines go, and what is remembered between two commands.
 
     `carry`: whom the next flight takes along. `resigning`: the word was typed once. `doubted`: the question that was
-    typed once, though it can tell nothing. `leaving`: the loop is to end.
+    typed once, though it can tell nothing. `leaving`: the loop is to end. `shown`: the record's lines that were told;
+    `headed`: the day whose heading was written last.
     """
 
     def __init__(self, match: Match, out: TextIO) -> None:
@@ -36,7 +38,7 @@ class Terminal:
         self.carry: tuple[str, Tile] | None = None
         self.doubted: AskWitness | None = None
         self.resigning = self.leaving = False
-        self.shown = 0
+        self.shown = self.headed = 0
 
     # What commands ask
 
@@ -92,12 +94,13 @@ class Terminal:
         """Tell the public events that were not told yet, and what they leave."""
         self.shown = min(self.shown, self.observation.record.length)
         told = set()
+        self.headed = min(self.headed, self.public.day)
         for line in self.observation.record.lines:
             if line.number <= self.shown:
                 continue
-            if line.type == "alien_turn":
+            if line.fields.get("day") == self.public.day != self.headed and not self.match.is_over:
                 self.day_heading()
-            else:
+            if line.type != "alien_turn":
                 self.say(full_sentence(line, self.public.board))
             told.add(line.type)
             if line.fields.get("kind") == "detect" and line.fields.get("answer"):
@@ -111,6 +114,7 @@ class Terminal:
     def day_heading(self) -> None:
         """Begin a day."""
         public = self.public
+        self.headed = public.day
         self.say()
         self.say(f"{day_text(public.day, public.scenario.days)}. {marker_text(public.detections)}.")
 
@@ -129,7 +133,7 @@ class Terminal:
         public = self.public
         if resumed:
             self.say(_("{scenario}, as you left it.").format(scenario=_(public.scenario.name)))
-            self.shown = self.observation.record.length
+            self.shown, self.headed = self.observation.record.length, public.day
             self.recall()
         else:
             for line in mission_lines(public):
@@ -159,6 +163,11 @@ class Terminal:
                     agent=waiting[0], cities=cities
                 )
             )
+        elif lines := choice_lines(self.observation):
+            for line in lines:
+                self.say(line)
+        elif public.phase == "agents" and public.effects.talk == "orders":
+            self.say(_("No talking today. Give the orders for all Agents: orders move AGENT TILE…; ability …; …"))
         elif public.phase == "declare" and public.named:
             self.say(
                 _("Declare {name}'s whole next turn, such as: declare {agent} move TILE…; ability …").format(
@@ -169,7 +178,7 @@ class Terminal:
             self.say(_("All your Agents have played. Type end to end the day."))
 
     def all_played(self) -> bool:
-        """Return whether nothing but the end of the day is left, the Witness apart."""
+        """Return whether nothing but the end of the day is left, the Witness and cards apart."""
         public = self.public
         listed = self.match.legal_actions() if public.phase == "agents" else []
-        return bool(listed) and all(isinstance(action, EndDay | AskWitness) for action in listed)
+        return bool(listed) and all(isinstance(action, EndDay | AskWitness | PlayCard) for action in listed)

@@ -8,6 +8,7 @@ from gettext import ngettext
 from solo.contacts import turn
 from solo.contacts.actions import Become, MoveAgent, UseAbility
 from solo.contacts.board import Board, TileSet
+from solo.contacts.effecttext import agent_effects, day_effects, today_text
 from solo.contacts.hints import Hints, Option
 from solo.contacts.names import (
     agent_gift,
@@ -16,7 +17,6 @@ from solo.contacts.names import (
     favours_text,
     hint_name,
     mission_text,
-    moves_text,
     plan_text,
     terrain_name,
     tiles_text,
@@ -27,6 +27,7 @@ from solo.contacts.public import PublicState
 from solo.contacts.text import day_text, marker_text, oracle_text, path_text, sentence, start_text, witness_text
 from solo.core.record import PublicLine, Record
 from solo.hex.coords import DIRECTION_NAMES
+from solo.terminal.cardpanels import force_lines
 
 __all__ = [
     "agent_lines",
@@ -70,6 +71,7 @@ def agents_lines(public: PublicState) -> list[str]:
     """Return one line an Agent, the marker, and the state of Witness and Oracle."""
     lines = [agent_line(public, agent) for agent in public.agents]
     day = public.scenario.unlock_day
+    lines += force_lines(public)
     if public.day:
         lines.append(f"{day_text(public.day, public.scenario.days)}. {marker_text(public.detections)}.")
         lines.append(f"{witness_text(public.witness, day)} {oracle_text(public.oracle, day)}")
@@ -91,7 +93,8 @@ def agent_line(public: PublicState, agent: str) -> str:
     at = _("{tile} ({terrain})").format(
         tile=public.board.names[status.tile], terrain=terrain_name(public.board.terrain[status.tile])
     )
-    return _("{agent}, {place}: {state}.").format(agent=name, place=at, state=agent_state(public, agent))
+    line = _("{agent}, {place}: {state}.").format(agent=name, place=at, state=agent_state(public, agent))
+    return " ".join([line, *agent_effects(public, agent)])
 
 
 def agent_state(public: PublicState, agent: str) -> str:
@@ -102,12 +105,16 @@ def agent_state(public: PublicState, agent: str) -> str:
     if form is None:
         return _("must become an Agent and move")
     left = [
-        ability.id for ability in form.abilities if not (status.dropped if ability.kind == "roadblock" else status.used)
+        ability.id
+        for ability in turn.abilities_of(public, agent)
+        if not (status.dropped if ability.kind == "roadblock" else status.used)
     ]
     able = " or ".join(left)
     if not status.path:
-        moves = _("to move ({moves})").format(moves=moves_text(form.id))
+        moves = _("to move ({moves})").format(moves=today_text(public, agent))
         return _("{moves}, then {able}").format(moves=moves, able=able) if able else moves
+    if turn.may_move_again(public, agent):
+        return _("has moved, may move once more")
     return _("has moved, can still {able}").format(able=able) if able else _("has played")
 
 
@@ -117,7 +124,10 @@ def agent_lines(public: PublicState, agent: str) -> list[str]:
     form, status = turn.current_form(public, agent), public.agents[agent]
     if form is not None and form.id != agent:
         lines.append(agent_gift(form.id))
-    if form is not None and status.is_placed and not status.path and public.phase == "agents":
+    if agent in public.effects.swapped:
+        lines.append(agent_gift(public.effects.swapped[agent]))
+    moves = not status.path or turn.may_move_again(public, agent)
+    if form is not None and status.is_placed and moves and public.phase == "agents":
         ends = tiles_text(public.board.names_of(form.ends(public, agent)))
         lines.append(_("It can end on: {tiles}.").format(tiles=ends))
     return lines
@@ -186,6 +196,7 @@ def hint_lines(hints: Hints, observation: TeamObservation, level: str, agent: st
     if level == "off":
         return [_("Hints are off. Choose a level with hint count, set, heat or full.")]
     lines = [_("Hints: {level}. {left}").format(level=hint_name(level), left=left_text(hints, observation))]
+    lines += day_effects(observation.public)
     if level == "set":
         lines.append(", ".join(observation.public.board.names_of(hints.possible(observation))))
     if level == "full":
@@ -243,8 +254,7 @@ def captures(public: PublicState, parts: Sequence[Become | MoveAgent | UseAbilit
     for part in parts[:-1]:
         public = turn.public_effect(public, part)
     last = parts[-1]
-    form = turn.current_form(public, last.agent)
-    ability = form.ability(last.ability) if form and isinstance(last, UseAbility) else None
+    ability = turn.ability_of(public, last.agent, last.ability) if isinstance(last, UseAbility) else None
     return ability is not None and ability.kind == "capture"
 
 

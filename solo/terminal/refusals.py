@@ -4,11 +4,26 @@ from gettext import gettext as _
 from itertools import pairwise
 
 from solo.contacts import turn
-from solo.contacts.actions import Action, AskWitness, Become, Declare, MoveAgent, Place, Refusal, UseAbility
-from solo.contacts.names import agent_name, and_list, moves_text
-from solo.contacts.public import PublicState
+from solo.contacts.actions import (
+    Action,
+    AskWitness,
+    Become,
+    Declare,
+    KeepCards,
+    MoveAgent,
+    PickTeam,
+    Place,
+    PlayCard,
+    Refusal,
+    ReplaceAgent,
+    UseAbility,
+)
+from solo.contacts.effecttext import today_text
+from solo.contacts.names import agent_name, and_list
+from solo.contacts.public import TEAM, PublicState
 from solo.contacts.refusaltext import refusal_text
 from solo.contacts.text import witness_text
+from solo.terminal.cardwords import ways_text
 
 __all__ = ["explain"]
 
@@ -39,6 +54,22 @@ def detail(public: PublicState, action: Action, reason: Refusal) -> str:
             return move_detail(public, action, reason)
         case Refusal.BAD_TARGET, UseAbility():
             return target_detail(public, action)
+        case Refusal.BAD_PLAY, PlayCard(card):
+            return ways_text(public, card)
+        case _:
+            return choice_detail(public, action, reason)
+
+
+def choice_detail(public: PublicState, action: Action, reason: Refusal) -> str:
+    """Return how many are to be chosen, and from whom."""
+    match reason, action:
+        case Refusal.BAD_KEEP, KeepCards():
+            return _("That is {count}.").format(count=public.scenario.deal(TEAM).keep)
+        case Refusal.BAD_TEAM, PickTeam():
+            left = public.scenario.team_size - len(public.agents)
+            return _("{count} are still to be picked.").format(count=left)
+        case Refusal.BAD_COPIES, PickTeam() | ReplaceAgent():
+            return _("Write them behind the word copies: copies AGENT AGENT AGENT AGENT.")
         case _:
             return ""
 
@@ -49,7 +80,9 @@ def move_detail(public: PublicState, move: MoveAgent, reason: Refusal) -> str:
     if form is None:
         return ""
     if reason is Refusal.TOO_FAR:
-        return _("Its allowance: {moves}.").format(moves=moves_text(form.id))
+        return _("Its allowance: {moves}.").format(moves=today_text(public, move.agent))
+    if reason is Refusal.BAD_PATH and move.agent in public.effects.lifted:
+        return _("With the helicopter, name the tile where it lands, in a straight line.")
     if reason is Refusal.BAD_PATH and form.flies:
         return _("Name the tile of the step, then the landing in a straight line from it.")
     if reason is Refusal.BAD_PATH:

@@ -2,9 +2,7 @@
 
 from solo.contacts.names import N_
 
-__all__ = ["HELP", "NO_CARDS"]
-
-NO_CARDS = N_("This version has no cards yet.")
+__all__ = ["HELP"]
 
 HELP: dict[str, tuple[str, str]] = {
     "board": (N_("board [zones|TILE]"), N_(
@@ -12,7 +10,14 @@ HELP: dict[str, tuple[str, str]] = {
         "writes the zones instead of the terrain; board C4 describes one tile in words.")),
     "agents": (N_("agents [AGENT]"), N_(
         "Says where your Agents are, and what they can still do today. With a name: all about that one.")),
-    "mission": (N_("mission"), N_("Reads out the secret file again: its log, its event, the Alien's mission.")),
+    "mission": (N_("mission [CARD]"), N_(
+        "Reads out the secret file again: its log, its event, the Alien's mission, and both sides' mission cards. "
+        "With a number or name: chooses one of the mission cards dealt to you, before the first day.")),
+    "hand": (N_("hand"), N_(
+        "Shows your cards: what each does, whether and how it can be played now, and what was played so far.")),
+    "team": (N_("team [AGENT…]"), N_(
+        "Shows your team. Where the Alien picks an Agent first, picks the rest: team yellow blue; with Grey, whom he "
+        "copies as well: team grey blue copies white green red pink.")),
     "log": (N_("log [DAY]"), N_("Tells what has happened. With a day: that day, and every tile that was asked about.")),
     "hint": (N_("hint [off|count|set|heat|full|AGENT]"), N_(
         "Shows the hints, or changes their level. count: how many tiles remain, by zone. set: which. heat: how likely "
@@ -50,8 +55,18 @@ HELP: dict[str, tuple[str, str]] = {
     "save": (N_("save [NAME]"), N_("Goes on under another name. The old save stays; every command saves by itself.")),
     "quit": (N_("quit"), N_("Leaves. The game is saved; solo resume goes on with it.")),
     "help": (N_("help [COMMAND]"), N_("Lists what is possible now, or explains one command.")),
-    "card": (N_("card ID"), NO_CARDS),
-    "keep": (N_("keep CARD…"), NO_CARDS),
-    "replace": (N_("replace AGENT"), NO_CARDS),
+    "card": (N_("card ID …"), N_(
+        "Plays a card, by its number or name: card A03; card A08 yellow; card A04 yellow blue; card A02 yellow drone "
+        "C6 (its western tile), card A02 yellow shot C6; card A10 blue C6 D6; card A01 pink C5 C6 (the dog's way, or "
+        "its end); card A06 pink green (pink leaves, green comes). One card a day. "
+        "It ends the turn of an Agent that has moved.")),
+    "keep": (N_("keep CARD…"), N_(
+        "Keeps some of the cards dealt to you, before the first day: keep A02 A05, keep drone pug.")),
+    "orders": (N_("orders move …; ability …"), N_(
+        "Gives the orders for all Agents on a day without talking: orders move yellow C6; scan; move blue G9; "
+        "move pink F3; catch. They are carried out at once, one after another.")),
+    "replace": (N_("replace AGENT"), N_(
+        "Brings an Agent of the reserve in for one that must leave: replace green, "
+        "replace grey copies white green red pink.")),
 }  # fmt: skip
 """Each command's usage and what it does."""

@@ -109,7 +109,7 @@ def parse_become(public: PublicState, agent: str | None, words: Sequence[str]) -
             agent, words = agent_word(words[0], public.agents), words[1:]
     if len(words) > 1:
         raise Wrong(_("Name one Agent to become."))
-    return Become(agent, agent_word(words[0], public.setup.copies or agents()))
+    return Become(agent, agent_word(words[0], public.copies or agents()))
 
 
 def parse_carry(public: PublicState, words: Sequence[str]) -> Carry:
@@ -136,7 +136,8 @@ def move_to(public: PublicState, agent: str, end: Tile, carry: Carry | None) -> 
     """Return the Agent's shortest move that ends on a tile. Raises: Wrong, if it has none."""
     form, here = turn.current_form(public, agent), public.agents[agent].tile
     fallback = MoveAgent(agent, (here, end) if end != here else (here,), carry)
-    if form is None or public.agents[agent].path or agent in public.done:
+    moved = public.agents[agent].path and not turn.may_move_again(public, agent)
+    if form is None or moved or agent in public.done:
         return fallback
     moves = [move for move in form.legal_moves(public, agent) if move.path[-1] == end]
     fitting = [move for move in moves if move.carried == carry]
@@ -171,7 +172,7 @@ def carry_text(public: PublicState, agent: str, moves: Sequence[MoveAgent], carr
 
 def parse_ability(public: PublicState, agent: str, words: Sequence[str]) -> UseAbility:
     """Return `ABILITY TARGET…` as an action; a single ability need not be named. Raises: Wrong."""
-    form = turn.current_form(public, agent)
+    form = turn.power(public, agent)
     known = [ability.id for ability in turn.abilities_of(public, agent)]
     if not words and len(known) == 1:
         words = known

@@ -7,7 +7,23 @@ from typing import Any
 
 import pytest
 
-from solo.contacts.actions import Action, AskWitness, Become, Declare, EndDay, MoveAgent, Place, UseAbility
+from solo.contacts.actions import (
+    Action,
+    AskWitness,
+    Become,
+    Declare,
+    EndDay,
+    GiveOrders,
+    KeepCards,
+    KeepMission,
+    MoveAgent,
+    PickTeam,
+    Place,
+    PlayCard,
+    ReplaceAgent,
+    UseAbility,
+)
+from solo.contacts.actiontext import format_action
 from solo.contacts.board import Board
 from solo.contacts.bots import LEVELS, TEAMS
 from solo.match import Match, NewGame, new_match
@@ -72,7 +88,7 @@ def answer_to(transcript: str, command: str) -> str:
     assert after != transcript or transcript.startswith(command), f"{command!r} was not typed"
     lines: list[str] = []
     for line in after.split("\n"):
-        if "> " in line[:12] and line[:3] in ("Pla", "Day", "Dec", "Ove"):
+        if "> " in line[:12] and line[:3] in ("Pla", "Day", "Dec", "Ove", "Tea", "Kee", "Mis", "Rep"):
             break
         lines.append(line)
     return " ".join(" ".join(lines).split())
@@ -91,6 +107,10 @@ def typed(action: Action, board: Board) -> str:
             return "declare " + "; ".join(command_text(part, board) for part in actions)
         case Become() | MoveAgent() | UseAbility():
             return command_text(action, board)
+        case GiveOrders(actions):
+            return "orders " + "; ".join(command_text(part, board) for part in actions)
+        case PlayCard() | KeepCards() | KeepMission() | PickTeam() | ReplaceAgent():
+            return format_action(action, board)
         case _:
             pytest.fail(f"nobody types {action}")
 

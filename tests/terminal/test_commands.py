@@ -36,9 +36,10 @@ WRONG = {
     "hint fulll": "Hint levels are off, count, set, heat and full.",
     "hint yellow": "What each Agent's turn promises is hint level full; type hint full.",
     "how C10": "The Alien cannot be on C10; why C10 tells more.",
-    "card A01": "This version has no cards yet.",
-    "keep A01": "This version has no cards yet.",
-    "replace yellow": "This version has no cards yet.",
+    "card A01": "You hold no cards.",
+    "keep A01": "That is not possible now.",
+    "replace yellow": "That is not possible now.",
+    "orders move yellow C6": "No orders are asked for today: your Agents play one after another.",
     "preview move yellow C6; ability blue shot C6": "Blue must move first.",
     "save ../elsewhere": "A save's name has up to 60 letters, digits, spaces, dots and hyphens.",
 }

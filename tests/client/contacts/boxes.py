@@ -1,20 +1,16 @@
 """Games with cards for tests: the hands as they are wished, and an Alien that plays the cards it is told to play."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any
 
 from solo.client.contacts.play import PlayScreen
-from solo.contacts.actions import AlienMove, DealCards, Pass, PickAgent, PlayCard
-from solo.contacts.game import GAME
-from solo.contacts.scenario import Deal
+from solo.contacts.actions import AlienMove, Pass, PickAgent, PlayCard
 from solo.contacts.thought import Thought
-from solo.core.session import Session, SessionInfo
-from solo.library import setup_of
 from solo.match import Match, NewGame
+from tests.boxed import boxed_match
 from tests.client.contacts.table_top import NearWorker, Player, services
 
-__all__ = ["CardWorker", "begun_with", "boxed_match", "boxed_player"]
+__all__ = ["CardWorker", "begun_with", "boxed_player"]
 
 
 class CardWorker(NearWorker):
@@ -40,32 +36,6 @@ class CardWorker(NearWorker):
             self._answer = Thought(rng.choice(moves))
         else:
             super().ask(level, observation, legal_actions, rng)
-
-
-def boxed_match(
-    team_cards: Sequence[str] = (),
-    alien_cards: Sequence[str] = (),
-    team: Sequence[str] = ("yellow", "blue", "pink"),
-    *,
-    keep: int | None = None,
-    aliens_choice: bool = False,
-    missions: bool = False,
-    hints: str = "off",
-    seed: int = 3,
-) -> Match:
-    """Return a match on the starter file in which the sides are dealt these cards; `keep` of them is what one keeps."""
-    setup = setup_of("major-breakdown", tuple(team))
-    deals = {
-        "alien": Deal(len(alien_cards), len(alien_cards)),
-        "agents": Deal(len(team_cards), len(team_cards) if keep is None else keep),
-    }
-    file = replace(setup.scenario, equipment=deals, aliens_choice=aliens_choice)
-    setup = replace(setup, scenario=file, missions=missions)
-    session = Session(GAME, setup, SessionInfo("play", seed, {"level": 1, "hints": hints}))
-    if session.state.public.phase == "deal":
-        session.apply(DealCards(tuple(alien_cards), tuple(team_cards)))
-    session.let_chance_act()
-    return Match(session, None)
 
 
 def boxed_player(match: Match, **look: Any) -> Player:

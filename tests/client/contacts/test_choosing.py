@@ -6,25 +6,17 @@ import pygame
 import pytest
 
 from solo.client.contacts.choosing import Choosing
-from solo.contacts.mission import ADVANTAGE, MissionCard
-from solo.contacts.missions import missions
+from tests.boxed import boxed_match, made_up_missions
 from tests.client import hands
-from tests.client.contacts.boxes import CardWorker, boxed_match, boxed_player
+from tests.client.contacts.boxes import CardWorker, boxed_player
 from tests.client.contacts.table_top import Player
 
 
 @pytest.fixture
-def mission_cards(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def mission_cards() -> Iterator[None]:
     """Sixteen mission cards that change nothing."""
-    made = {
-        f"M{number:02}": MissionCard(
-            f"M{number:02}", f"CARD {number}", "alien" if number < 9 else "agents", ADVANTAGE, "It changes nothing."
-        )
-        for number in range(1, 17)
-    }
-    for id, card in made.items():
-        monkeypatch.setitem(missions(), id, card)  # type: ignore[arg-type]
-    yield
+    with made_up_missions():
+        yield
 
 
 def test_the_alien_picks_first_and_the_player_the_rest() -> None:
@@ -100,7 +92,7 @@ def test_cards_are_kept_by_keys_and_asked_about_with_f1() -> None:
 
 
 def test_a_mission_card_is_chosen_and_both_can_be_read(mission_cards: None) -> None:
-    player = boxed_player(boxed_match(missions=True))
+    player = boxed_player(boxed_match(with_missions=True))
     assert player.text("choosing") == "Choose your mission card" and len(player.table.choosing.options) == 2
     hands.assert_tidy(player.play.ui)
     player.key(pygame.K_2)
