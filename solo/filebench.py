@@ -14,7 +14,7 @@ from solo import library
 from solo.contacts.scenario import Scenario
 from solo.simulate import Played, Task, run
 
-__all__ = ["Result", "fault_of", "files", "leans", "team_for", "score_of"]
+__all__ = ["Result", "fault_of", "files", "leans", "score_of", "team_for"]
 
 GAMES = 400
 LEVEL, TEAM = 3, "greedy"

@@ -209,6 +209,9 @@ def _token(ground: _Ground, overlay: Token) -> None:
         ring = disc(size + max(6, round(ground.radius * 0.26)), ground.theme.palette.accent, DARK, 1)
         ground.blit(ring, center)
     ground.blit(agent_token(overlay.agent, size, overlay.played), center)
+    if overlay.badge:
+        side = max(12, round(size * 0.48))
+        ground.blit(marker_token(overlay.badge, side), (center[0] + size * 2 // 5, center[1] + size * 2 // 5))
 
 
 def _ghost(ground: _Ground, overlay: Ghost) -> None:

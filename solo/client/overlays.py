@@ -80,7 +80,10 @@ class Ring:
 
 @dataclass(frozen=True, slots=True)
 class Token:
-    """An Agent's token. `played` dims it, `selected` rings it; `at` (0 to 1) moves it on the way from `start`."""
+    """An Agent's token. `played` dims it, `selected` rings it; `at` (0 to 1) moves it on the way from `start`.
+
+    `badge`: the kind of a marker that it has with it, drawn small at its side.
+    """
 
     tile: Tile
     agent: str
@@ -88,6 +91,7 @@ class Token:
     played: bool = False
     start: Tile | None = None
     at: float = 1.0
+    badge: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +105,7 @@ class Ghost:
 
 @dataclass(frozen=True, slots=True)
 class Marker:
-    """A thing on a tile: `dog`, `roadblock`, `cabin`, `alien`, `camp`, `door`, `ship` or `bike`."""
+    """A thing on a tile: one of `markers.MARKERS`, with a short text below."""
 
     tile: Tile
     kind: str

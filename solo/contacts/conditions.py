@@ -121,12 +121,12 @@ def day_walks(board: Board, placed: tuple[Token, ...], days: int) -> list[AlienW
 
 
 def empty_walk(board: Board, placed: tuple[Token, ...]) -> AlienWalk:
-    """Return the walk that plans reckon with: nobody in the way, a middling die, and only the bars that never move."""
-    days = max([len(token.places) for token in placed], default=1)
+    """Return the walk that plans reckon with: nobody in the way, a poor die, and of the bars those that never move."""
+    days = max([1, *(len(token.places) for token in placed)])
     bars = board.land
     for day in range(1, days + 1):
         bars &= barred_on(board, placed, day)
-    return _alone(board, placed, bars, _faces(placed)[2])
+    return _alone(board, placed, bars, _faces(placed)[1])
 
 
 def _faces(placed: tuple[Token, ...]) -> list[int]:

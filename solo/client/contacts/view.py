@@ -4,9 +4,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from solo.client.contacts.controls import Controls, Draft, Question, hidden_from
+from solo.client.contacts.landmarks import landmarks
 from solo.client.overlays import Dots, Ghost, Hatch, Heat, Marker, Overlay, Path, Ring, Tint, Token
 from solo.contacts.board import Board, Tile, TileSet
-from solo.contacts.conditions import lying
 from solo.contacts.public import PublicState
 from solo.core.record import PublicLine, PublicRecord
 from solo.hex.bits import members
@@ -152,7 +152,7 @@ def _names(line: PublicLine, field: str) -> Sequence[object]:
 
 def landmark_overlays(public: PublicState) -> list[Overlay]:
     """Return the secret file's tokens, such as hunting cabins."""
-    return [Marker(tile, kind) for kind, tile in lying(public.scenario, public.day, public.rider is not None)]
+    return landmarks(public.scenario, public.day, taken=public.rider is not None)
 
 
 Moving = Mapping[str, tuple[Tile, float]]
@@ -168,7 +168,8 @@ def token_overlays(public: PublicState, selected: str | None, moving: Moving) ->
         if status.is_placed:
             start, share = moving.get(agent, (None, 1.0))
             played = agent in public.done
-            found.append(Token(status.tile, agent, agent == selected, played, start, share))
+            badge = "bike" if public.rider == agent else ""
+            found.append(Token(status.tile, agent, agent == selected, played, start, share, badge))
     return found
 
 

@@ -159,7 +159,7 @@ def _aim_worth(
         late = days_needed(plain, aim, after)[end] - days_left
         worth = 0.0
         if late > 0:
-            worth = -8.0 if late < FAR // 2 else -20.0
+            worth = -8.0 - late if late < FAR // 2 else -20.0
         elif not aim.is_met(after):
             worth = -weights.late * math.exp(late)
             worth -= weights.way * way.get(end, 0.0) if after == done else -weights.way * 6
