@@ -4,12 +4,12 @@ from gettext import gettext as _
 
 from solo.contacts.board import Tile
 from solo.contacts.conditions import lying
-from solo.contacts.names import agent_name, and_list, token_name
+from solo.contacts.names import agent_name, and_list, token_name, token_text
 from solo.contacts.public import PublicState
 from solo.contacts.scenario import Scenario, Token
 from solo.contacts.tokens import tokens
 
-__all__ = ["die_text", "hidden_text", "mark_texts", "places_text", "rider_text"]
+__all__ = ["die_text", "hidden_text", "mark_texts", "places_text", "rider_text", "token_lines"]
 
 
 def mark_texts(public: PublicState, tile: Tile) -> list[str]:
@@ -60,6 +60,16 @@ def places_text(scenario: Scenario, token: Token) -> str:
             token=token_name(token.kind), tiles=way
         )
     return _("On the map, {tokens}: {tiles}.").format(tokens=name, tiles=and_list(names))
+
+
+def token_lines(scenario: Scenario) -> list[str]:
+    """Return what each token of a secret file is and does, and where it is, a paragraph each."""
+    found = []
+    for token in scenario.tokens:
+        name = token_name(token.kind, len(token.places))
+        parts = [_("{name}: {text}").format(name=name[0].upper() + name[1:], text=token_text(token.kind))]
+        found.append(" ".join([*parts, *filter(None, [places_text(scenario, token)])]))
+    return found
 
 
 def die_text(public: PublicState) -> str:

@@ -25,7 +25,11 @@ def landmarks(scenario: Scenario, day: int, *, taken: bool = False, hidden: Tile
             areas.append(Tint(frozenset(members(bars)), "bad", 0.16))
         if bars and today < scenario.days:
             marks += _coming(token, today)
-        marks += [_mark(scenario, token, tile, hidden) for kind_id, tile in lie if kind_id == token.kind]
+        places = [tile for kind_id, tile in lie if kind_id == token.kind]
+        if kind.hides and hidden is not None:
+            marks.append(Marker(hidden, token.kind))
+        else:
+            marks += [_mark(scenario, token, tile) for tile in places]
     return [*areas, *marks]
 
 
@@ -36,11 +40,10 @@ def _coming(token: Token, today: int) -> list[Overlay]:
     return [Marker(tile, f"{token.kind}-next", _("tomorrow")) for tile in coming]
 
 
-def _mark(scenario: Scenario, token: Token, tile: Tile, hidden: Tile | None) -> Marker:
+def _mark(scenario: Scenario, token: Token, tile: Tile) -> Marker:
     kind = tokens()[token.kind]
     if kind.hides:
-        found = hidden == tile
-        return Marker(tile, token.kind if found else f"{token.kind}-place", "" if found or hidden is None else "–")
+        return Marker(tile, f"{token.kind}-place")
     for pair in kind.doors(token):
-        return Marker(tile, token.kind, f"⇄ {scenario.board.names[pair[pair[0] == tile]]}")
+        return Marker(tile, token.kind, f"→ {scenario.board.names[pair[pair[0] == tile]]}")
     return Marker(tile, token.kind)
