@@ -17,6 +17,7 @@ from solo.contacts.deduction.explain import why_not
 from solo.core.paths import own_folder
 from solo.core.record import PublicRecord
 from solo.core.session import Session
+from solo.filebench import files
 from solo.match import Match, NewGame, new_match
 from solo.simulate import Task, percentiles, play_session, play_task
 
@@ -267,6 +268,7 @@ BENCHES: Mapping[str, Callable[[], Figures]] = {
     "truth": truth,
     "oracle": oracle,
     "window": window,
+    "files": files,
     "cards": card_speed,
     "equipment": equipment,
 }

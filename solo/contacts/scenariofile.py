@@ -173,7 +173,7 @@ def _parts(reader: Reader, board: Board, tokens: tuple[Token, ...]) -> list[Part
     found = _placed(named[0], fields[named[0]], board, tokens, within)
     fewest = min(((tiles & (board.starts | board.cities)).bit_count() for _, tiles, _ in found), default=times)
     if how == "camp" and times > max(1, fewest):
-        fields["times"].fault(f"is {times}, but only {fewest} tiles can be camped on, each once; ask for less")
+        fields["times"].fault(f"is {times}, but of its tiles the Alien can camp on {fewest}, each once; ask for less")
     return [Part(label or name, tiles, how, times, hidden) for name, tiles, hidden in found]
 
 

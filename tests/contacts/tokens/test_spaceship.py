@@ -63,7 +63,9 @@ def test_its_place_changes_nothing_that_the_team_sees_or_may_do() -> None:
             board = session.setup.scenario.board
             assert Hints(board).possible(mine) == Hints(board).possible(theirs)
             if session.state.public.zone is not None:
-                chosen = [TEAMS["greedy"](seen, rules.legal_actions(session.state), Random(1)) for seen in (mine, theirs)]
+                chosen = [
+                    TEAMS["greedy"](seen, rules.legal_actions(session.state), Random(1)) for seen in (mine, theirs)
+                ]
                 assert chosen[0] == chosen[1]
             texts = [[mark_texts(each.public, tile) for tile in board.tiles] for each in (mine, theirs)]
             assert texts[0] == texts[1]
