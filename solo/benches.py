@@ -21,6 +21,7 @@ from solo.contacts.missions import missions as mission_cards
 from solo.core.paths import own_folder
 from solo.core.record import PublicRecord
 from solo.core.session import Session
+from solo.filebench import files
 from solo.match import Match, NewGame, new_match
 from solo.simulate import Played, Task, percentiles, play_session, play_task, run
 
@@ -314,6 +315,7 @@ BENCHES: Mapping[str, Callable[[], Figures]] = {
     "truth": truth,
     "oracle": oracle,
     "window": window,
+    "files": files,
     "cards": card_speed,
     "equipment": equipment,
 }

@@ -22,6 +22,7 @@ JOINING = (
     "solo.simulate",
     "solo.benches",
     "solo.cardbenches",
+    "solo.filebench",
     "solo.commands",
     "solo.__main__",
 )

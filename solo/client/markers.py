@@ -1,4 +1,4 @@
-"""Things that lie on the map beside Agents: the dog, the roadblock, cabins, camps and the Alien itself."""
+"""Things that lie on the map beside Agents: dog, roadblock, secret files' tokens, camps and the Alien itself."""
 
 from collections.abc import Callable, Mapping
 from functools import lru_cache
@@ -63,6 +63,13 @@ def _ship(pen: Pen) -> None:
         pen.dot(x, 0.08, 0.08, ground=True)
 
 
+def _ship_place(pen: Pen) -> None:
+    pen.ring(0, -0.2, 0.3, 0.15)
+    pen.polygon((-0.6, -0.3), (-0.02, -0.3), (-0.02, 0.3), (-0.6, 0.3), ground=True)
+    pen.stroke(0.15, (0, 0.08), (0, 0.26))
+    pen.dot(0, 0.5, 0.1)
+
+
 def _bike(pen: Pen) -> None:
     for x in (-0.38, 0.38):
         pen.ring(x, 0.2, 0.28, 0.09)
@@ -75,6 +82,11 @@ def _sign(pen: Pen) -> None:
     pen.stroke(0.13, (0, 0.1), (0, 0.6))
 
 
+def _next_sign(pen: Pen) -> None:
+    pen.stroke(0.1, (-0.5, -0.46), (0.5, -0.46), (0.5, 0.12), (-0.5, 0.12), (-0.5, -0.46))
+    pen.stroke(0.11, (0, 0.14), (0, 0.58))
+
+
 def _pin(pen: Pen) -> None:
     pen.dot(0, 0, 0.36)
 
@@ -85,10 +97,12 @@ _SYMBOLS: Mapping[str, tuple[Callable[[Pen], None], Color, Color]] = {
     "cabin": (_cabin, (0x6E, 0x4B, 0x33), LIGHT),
     "alien": (_alien, (0x10, 0x1C, 0x0C), (0x8E, 0xFF, 0x5A)),
     "camp": (_camp, (0x10, 0x1C, 0x0C), (0x8E, 0xFF, 0x5A)),
-    "door": (_door, (0x2B, 0x33, 0x5C), (0xC6, 0xD4, 0xFF)),
-    "ship": (_ship, (0x35, 0x3D, 0x4A), (0xD8, 0xE2, 0xEE)),
+    "sungate": (_door, (0x2B, 0x33, 0x5C), (0xC6, 0xD4, 0xFF)),
+    "spaceship": (_ship, (0x10, 0x1C, 0x0C), (0x8E, 0xFF, 0x5A)),
+    "spaceship-place": (_ship_place, (0x35, 0x3D, 0x4A), (0xD8, 0xE2, 0xEE)),
     "bike": (_bike, (0xDE, 0xDA, 0xCF), RIM),
-    "protest": (_sign, (0xF0, 0xE2, 0xB4), RIM),
+    "protest": (_sign, (0xD9, 0x4F, 0x4F), LIGHT),
+    "protest-next": (_next_sign, (0x4A, 0x36, 0x38), (0xF0, 0xB4, 0xB0)),
 }
 
 MARKERS: tuple[str, ...] = tuple(sorted(_SYMBOLS))

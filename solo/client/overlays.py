@@ -134,7 +134,7 @@ class Ghost:
 
 @dataclass(frozen=True, slots=True)
 class Marker:
-    """A thing on a tile: `dog`, `roadblock`, `cabin`, `alien`, `camp`, `door`, `ship` or `bike`."""
+    """A thing on a tile: one of `markers.MARKERS`, with a short text below."""
 
     tile: Tile
     kind: str

@@ -63,7 +63,7 @@ def told(record: Record, board: Board, view: str) -> Iterator[str]:
     for number, event in enumerate(record, 1):
         if event.audience is Audience.ALL:
             yield f"{number:4}  {sentence(PublicLine(number, event.type, event.fields), board)}"
-        elif view != "agents" and event.type in ("start", "path"):
+        elif view != "agents" and event.type in ("ship", "start", "path"):
             yield from (f"{number:4}  {line}" for line in alien_story((event,)))
         elif view == "truth" and event.type == "note":
             yield f"{number:4}  {likeliest(event)}"

@@ -18,4 +18,5 @@ def alien_aims(public: PublicState, hidden: Tile | None) -> list[Mission]:
     scenario, held = public.scenario, [missions()[card] for card in public.missions]
     also = tuple(part for card in held for part in card.also(public.board))
     first = scenario.mission.with_hidden(public.board, hidden)
-    return [replace(first, also=also), *(card.instead(public.board) for card in held if card.instead is not None)]
+    first = replace(first, also=(*first.also, *also))
+    return [first, *(card.instead(public.board) for card in held if card.instead is not None)]

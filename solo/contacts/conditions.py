@@ -11,18 +11,39 @@ from solo.contacts.public import PublicState
 from solo.contacts.scenario import Scenario, Token
 from solo.contacts.tokens import tokens
 
-__all__ = ["barred", "budget", "doors", "empty_walk", "first_lake", "lying", "turn_fields", "walk_of"]
+__all__ = [
+    "barred",
+    "barred_on",
+    "budget",
+    "day_walks",
+    "doors",
+    "empty_walk",
+    "first_lake",
+    "lying",
+    "turn_fields",
+    "walk_of",
+    "walk_tomorrow",
+]
 
 
 def walk_of(public: PublicState) -> AlienWalk:
     """Return how the Alien may move today."""
+    return _walk_with(public, barred(public))
+
+
+def walk_tomorrow(public: PublicState) -> AlienWalk:
+    """Return how it could move if all were as today, but the tokens where they are tomorrow."""
+    return _walk_with(public, barred_on(public.board, public.scenario.tokens, public.day + 1))
+
+
+def _walk_with(public: PublicState, bars: TileSet) -> AlienWalk:
     effects = public.effects
     return _walk(
         public.board,
         budget(public),
         public.occupied | public.blocked,
         public.blocked,
-        barred(public),
+        bars,
         effects.cross_agents,
         effects.lakes,
         effects.as_agents,
@@ -72,9 +93,14 @@ def budget(public: PublicState) -> int:
 
 def barred(public: PublicState) -> TileSet:
     """Return the tiles that tokens close to the Alien today."""
+    return barred_on(public.board, public.scenario.tokens, public.day)
+
+
+def barred_on(board: Board, placed: tuple[Token, ...], day: int) -> TileSet:
+    """Return the tiles that tokens close to the Alien on a day."""
     found = 0
-    for token in public.scenario.tokens:
-        found |= tokens()[token.kind].bars(public.board, token, public.day)
+    for token in placed:
+        found |= tokens()[token.kind].bars(board, token, day)
     return found
 
 
@@ -88,16 +114,29 @@ def doors_optional(scenario: Scenario) -> bool:
     return any(token.optional for token in scenario.tokens)
 
 
+def day_walks(board: Board, placed: tuple[Token, ...], days: int) -> list[AlienWalk]:
+    """Return each day's walk with nobody in the way and the worst of the die: a mission must be possible by these."""
+    points = min(ALIEN_BUDGET, *_faces(placed))
+    return [_alone(board, placed, barred_on(board, placed, day), points) for day in range(1, days + 1)]
+
+
 def empty_walk(board: Board, placed: tuple[Token, ...]) -> AlienWalk:
-    """Return the walk that plans reckon with: nobody in the way, all bars at once, the worst of the die."""
-    bars, points = 0, ALIEN_BUDGET
-    pairs: tuple[tuple[Tile, Tile], ...] = ()
-    for token in placed:
-        kind = tokens()[token.kind]
-        for day in range(1, len(token.places) + 1):
-            bars |= kind.bars(board, token, day)
-        points = min((points, *kind.budgets(token)))
-        pairs += kind.doors(token)
+    """Return the walk that plans reckon with: nobody in the way, a poor die, and of the bars those that never move."""
+    days = max([1, *(len(token.places) for token in placed)])
+    bars = board.land
+    for day in range(1, days + 1):
+        bars &= barred_on(board, placed, day)
+    return _alone(board, placed, bars, _faces(placed)[1])
+
+
+def _faces(placed: tuple[Token, ...]) -> list[int]:
+    """Return the Alien's points by the faces of the die, the worst first; without a die all faces are alike."""
+    faces = [face for token in placed for face in tokens()[token.kind].budgets(token)]
+    return sorted(faces) or [ALIEN_BUDGET] * 6
+
+
+def _alone(board: Board, placed: tuple[Token, ...], bars: TileSet, points: int) -> AlienWalk:
+    pairs = tuple(pair for token in placed for pair in tokens()[token.kind].doors(token))
     optional = any(token.optional for token in placed)
     return _walk(board, points, 0, 0, bars, False, False, False, pairs, optional)
 

@@ -86,13 +86,13 @@ class Mission:
 
     def with_hidden(self, board: Board, hidden: Tile | None) -> "Mission":
         """Return the mission for one place of the hidden token."""
-        if hidden is None or all(part.hidden is None for part in self.parts):
+        if hidden is None or all(part.hidden is None for part in (*self.parts, *self.also)):
             return self
-        parts = tuple(
-            part if part.hidden is None else replace(part, tiles=board.within(hidden, part.hidden), hidden=None)
-            for part in self.parts
-        )
-        return replace(self, parts=parts)
+
+        def placed(part: Part) -> Part:
+            return part if part.hidden is None else replace(part, tiles=board.within(hidden, part.hidden), hidden=None)
+
+        return replace(self, parts=tuple(map(placed, self.parts)), also=tuple(map(placed, self.also)))
 
     @property
     def crossed(self) -> TileSet:

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from solo.contacts.agents import agents
 from solo.contacts.board import TERRAINS, ZONES, Board, Tile, TileSet
-from solo.contacts.conditions import empty_walk
+from solo.contacts.conditions import barred_on, day_walks
 from solo.contacts.edition import EDITIONS, Edition
 from solo.contacts.scenario import DEALT, Deal, Mission, Part, Scenario, Token
 from solo.contacts.token import place_of
@@ -21,6 +21,9 @@ MAX_DAYS = 12
 MAX_CARDS = 8
 SIDES = ("agents", "alien", "nobody")
 HOW = ("camp", "cross", "last")
+SMALL_DAYS = 6
+"""A map of so many days is a small one (CR-2)."""
+SMALL_TEAM = 3
 MAX_UNITS = 12
 """The bits of a mission's progress: more would make planning slow, and no player would keep count."""
 
@@ -48,11 +51,12 @@ def parse_scenario(text: str, file: str, board_of: Callable[[str], tuple[Board, 
     board, _ = board_of(map_id)
     tokens = _tokens(parts["tokens"], board)
     mission = _mission(parts["mission"], board, tokens)
-    if board.cities.bit_count() < size:
-        parts["agents"].fault(f"the map has {board.cities.bit_count()} cities; each Agent starts in another one")
+    _check_team(parts["agents"], board, size, suggested)
     top.finish()
+    _check_bars(parts["tokens"], board, tokens, days)
+    walks = day_walks(board, tokens, days)
     for hidden in _hiding_places(tokens):
-        if not is_possible(empty_walk(board, tokens), mission.with_hidden(board, hidden), days):
+        if not is_possible(walks, mission.with_hidden(board, hidden)):
             where = f" with the hidden token on {board.names[hidden]}" if hidden is not None else ""
             parts["mission"].fault(f"cannot be fulfilled in {days} days{where}; ask for less, or allow more days")
     top.finish()
@@ -91,6 +95,18 @@ def _team(reader: Reader, edition: Edition) -> tuple[int, tuple[str, ...], tuple
     return size, tuple(choice), tuple(suggested), _flag(parts["aliens_choice"])
 
 
+def _check_team(reader: Reader, board: Board, size: int, suggested: tuple[str, ...]) -> None:
+    """Check the team against the map: a city each, few on a small map, a scan on a large one (contacts 7)."""
+    if board.cities.bit_count() < size:
+        reader.fault(f"the map has {board.cities.bit_count()} cities; each Agent starts in another one")
+    if board.days <= SMALL_DAYS and size > SMALL_TEAM:
+        reader.fault(f"{size} Agents are too many for the small map {board.id}; at most {SMALL_TEAM}")
+    scans = any(ability.id == "scan" for agent in suggested for ability in agents()[agent].abilities)
+    if board.days > SMALL_DAYS and not scans:
+        scanners = [id for id, agent in agents().items() if any(ability.id == "scan" for ability in agent.abilities)]
+        reader.fault(f"nobody of the suggested team scans; on the large map {board.id} suggest {', '.join(scanners)}")
+
+
 def _equipment(reader: Reader, edition: Edition) -> dict[str, Deal]:
     """Read how many equipment cards each side draws and keeps."""
     found: dict[str, Deal] = {}
@@ -121,21 +137,34 @@ def _tokens(reader: Reader, board: Board) -> tuple[Token, ...]:
     return tuple(found)
 
 
+def _check_bars(reader: Reader, board: Board, tokens: tuple[Token, ...], days: int) -> None:
+    """Check that on no day the tokens close a whole zone to the Alien."""
+    for day in range(1, days + 1):
+        bars = barred_on(board, tokens, day)
+        for zone, tiles in sorted(board.of_zone.items()):
+            land = tiles & (board.starts | board.cities)
+            if land and not land & ~bars:
+                reader.fault(f"all of zone {zone} is closed on day {day}; make the protest smaller, or move it")
+                return
+
+
 def _hiding_places(tokens: tuple[Token, ...]) -> tuple[Tile | None, ...]:
     """Return where the hidden token can be, or None alone where there is none."""
     return next((token.places for token in tokens if token_kinds()[token.kind].hides), (None,))
 
 
 def _mission(reader: Reader, board: Board, tokens: tuple[Token, ...]) -> Mission:
-    """Read the special mission: how many of which parts, in their order or in any."""
-    fields = reader.fields(["text", "parts", "needed"], ["ordered"])
+    """Read the special mission: how many of which parts, in their order or in any, and what must also be."""
+    fields = reader.fields(["text", "parts", "needed"], ["ordered", "also"])
     text = fields["text"].text(1, 500)
     parts = [part for item in fields["parts"].items(1, 12) for part in _parts(item, board, tokens)]
-    units = sum(part.times for part in parts)
+    extra = fields["also"].items(1, 12) if fields["also"].present else []
+    also = [part for item in extra for part in _parts(item, board, tokens)]
+    units = sum(part.times for part in (*parts, *also))
     if units > MAX_UNITS:
         fields["parts"].fault(f"ask for {units} things in all; {MAX_UNITS} at most")
     needed = fields["needed"].integer(1, max(1, len(parts)))
-    return Mission(text, tuple(parts), needed, _flag(fields["ordered"]))
+    return Mission(text, tuple(parts), needed, _flag(fields["ordered"]), tuple(also))
 
 
 _PLACES = ("zone", "terrain", "region", "tiles", "each", "ship")
@@ -155,6 +184,9 @@ def _parts(reader: Reader, board: Board, tokens: tuple[Token, ...]) -> list[Part
     if how == "last" and times > 1:
         fields["times"].fault("there is one last day only; leave times out")
     found = _placed(named[0], fields[named[0]], board, tokens, within)
+    fewest = min(((tiles & (board.starts | board.cities)).bit_count() for _, tiles, _ in found), default=times)
+    if how == "camp" and times > max(1, fewest):
+        fields["times"].fault(f"is {times}, but of its tiles the Alien can camp on {fewest}, each once; ask for less")
     return [Part(label or name, tiles, how, times, hidden) for name, tiles, hidden in found]
 
 

@@ -7,6 +7,7 @@ from solo.contacts.board import TERRAINS, Board, Tile, TileSet
 from solo.contacts.conditions import lying
 from solo.contacts.names import agent_name, and_list, terrain_name, token_name
 from solo.contacts.public import PublicState
+from solo.contacts.tokentext import mark_texts
 from solo.hex.coords import Hex
 
 __all__ = ["describe", "draw", "initials", "legend"]
@@ -107,11 +108,7 @@ def describe(public: PublicState, tile: Tile) -> str:
         parts.append(_("{agent} stands there.").format(agent=agent_name(agent)))
     if public.roadblock == tile:
         parts.append(_("The roadblock lies there."))
-    parts += [
-        _("There is a {token}.").format(token=token_name(kind))
-        for kind, at in lying(public.scenario, public.day, public.rider is not None)
-        if tile == at
-    ]
+    parts += [text[0].upper() + text[1:] + "." for text in mark_texts(public, tile)]
     near = [f"{board.names[other]} {terrain_name(board.terrain[other])}" for other in board.neighbors[tile]]
     parts.append(_("Around it: {tiles}.").format(tiles=and_list(near)))
     return " ".join(parts)

@@ -20,11 +20,11 @@ from solo.contacts.names import (
     plan_text,
     terrain_name,
     tiles_text,
-    token_name,
 )
 from solo.contacts.observation import TeamObservation
 from solo.contacts.public import PublicState
 from solo.contacts.text import day_text, marker_text, oracle_text, path_text, sentence, start_text, witness_text
+from solo.contacts.tokentext import die_text, hidden_text, places_text, rider_text
 from solo.core.record import PublicLine, Record
 from solo.hex.coords import DIRECTION_NAMES
 from solo.terminal.cardpanels import force_lines
@@ -50,14 +50,7 @@ __all__ = [
 def mission_lines(public: PublicState) -> list[str]:
     """Return the secret file's texts and what both sides may still get."""
     scenario = public.scenario
-    places = [
-        _("On the map, {tokens}: {tiles}.").format(
-            tokens=token_name(token.kind, len(token.places)),
-            tiles=and_list([scenario.board.names[tile] for tile in token.places]),
-        )
-        for token in scenario.tokens
-        if token.places
-    ]
+    places = [text for text in (places_text(scenario, token) for token in scenario.tokens) if text]
     return [
         f"{_(scenario.name)} ({plan_text(scenario)}). {favours_text(scenario.favours)}",
         _(scenario.log).replace("\n", " "),
@@ -74,6 +67,7 @@ def agents_lines(public: PublicState) -> list[str]:
     lines += force_lines(public)
     if public.day:
         lines.append(f"{day_text(public.day, public.scenario.days)}. {marker_text(public.detections)}.")
+        lines += [text for text in (die_text(public),) if text]
         lines.append(f"{witness_text(public.witness, day)} {oracle_text(public.oracle, day)}")
     return lines
 
@@ -120,7 +114,7 @@ def agent_state(public: PublicState, agent: str) -> str:
 
 def agent_lines(public: PublicState, agent: str) -> list[str]:
     """Return all about one Agent: its gift, where it can end today."""
-    lines = [agent_line(public, agent), agent_gift(agent)]
+    lines = [agent_line(public, agent), agent_gift(agent), *filter(None, [rider_text(public, agent)])]
     form, status = turn.current_form(public, agent), public.agents[agent]
     if form is not None and form.id != agent:
         lines.append(agent_gift(form.id))
@@ -155,9 +149,11 @@ def log_lines(observation: TeamObservation, day: int | None = None) -> Iterator[
 
 
 def alien_story(record: Record) -> list[str]:
-    """Return the Alien's start and its path day by day, from a finished game's whole record."""
+    """Return what was hidden, the Alien's start and its path day by day, from a finished game's whole record."""
     lines: list[str] = []
     for event in record:
+        if event.type == "ship":
+            lines.append(hidden_text(str(event.fields.get("tile"))))
         if event.type == "start":
             lines.append(start_text(str(event.fields.get("tile"))))
         tiles, day = event.fields.get("tiles"), event.fields.get("day")

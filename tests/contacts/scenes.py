@@ -17,7 +17,7 @@ from solo.contacts.actiontext import format_action, parse_action
 from solo.contacts.board import Board, Tile
 from solo.contacts.observation import AlienSecrets, TeamSecrets
 from solo.contacts.public import Outcome, PublicState, Setup, Status
-from solo.contacts.scenario import Mission, Part, Scenario
+from solo.contacts.scenario import Mission, Part, Scenario, Token
 from solo.contacts.state import State
 from solo.core.record import Audience, Event
 from tests.contacts.boards import board_of
@@ -91,6 +91,12 @@ class Scene:
     def public_now(self, **facts: object) -> "Scene":
         """Return the same with some public facts changed."""
         return Scene(replace(self.state, public=replace(self.public, **facts)))  # type: ignore[arg-type]
+
+    def with_token(self, kind: str, tiles: str = "", numbers: tuple[int, ...] = (), optional: bool = False) -> "Scene":
+        """Return the same with one token on the map, on tiles named in a text."""
+        tokens = (Token(kind, tuple(self.board.named(name) for name in tiles.split()), numbers, optional),)
+        setup = self.public.setup
+        return self.public_now(setup=replace(setup, scenario=replace(setup.scenario, tokens=tokens)))
 
 
 def board(*rows: str, zones: Sequence[str] = (), days: int = 6) -> Board:

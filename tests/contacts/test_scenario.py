@@ -1,16 +1,19 @@
 """Secret files: missions, what can be done in time, and the two that come with the program (contacts 7)."""
 
+from pathlib import Path
 from random import Random
 
 import pytest
 
 from solo import library
-from solo.contacts.conditions import empty_walk
+from solo.contacts.conditions import day_walks, empty_walk
 from solo.contacts.movement import alien_walk
-from solo.contacts.scenario import Mission, Part
+from solo.contacts.scenario import Mission, Part, Scenario
 from solo.contacts.scenariofile import parse_scenario
-from solo.contacts.ways import is_possible
+from solo.contacts.tokens import tokens
+from solo.contacts.ways import days_needed, is_possible
 from solo.core.content import ContentError
+from solo.hex.bits import members
 from tests.contacts import oracle
 from tests.contacts.boards import board_of, random_rows
 from tests.contacts.scenes import board
@@ -40,13 +43,13 @@ def test_a_mission_counts_the_parts_where_a_day_ended() -> None:
 def test_a_mission_must_be_possible_within_the_days_by_moves_alone() -> None:
     """Contacts 7: from the best start; five points a day; the starting camp ends no day."""
     everywhere = Mission("", parts("A1", "F1"), 2)
-    assert not is_possible(alien_walk(ROW), everywhere, 1)
-    assert is_possible(alien_walk(ROW), everywhere, 2), "start on B1, camp on A1, then on F1"
+    assert not is_possible([alien_walk(ROW)], everywhere)
+    assert is_possible([alien_walk(ROW)] * 2, everywhere), "start on B1, camp on A1, then on F1"
     far = Mission("", parts("A1", "J1"), 2)
-    assert not is_possible(alien_walk(ROW), far, 2)
-    assert is_possible(alien_walk(ROW), far, 3)
+    assert not is_possible([alien_walk(ROW)] * 2, far)
+    assert is_possible([alien_walk(ROW)] * 3, far)
     lake = board("ffl")
-    assert not is_possible(alien_walk(lake), Mission("", (Part("lake", lake.set_named(["C1"])),), 1), 6)
+    assert not is_possible([alien_walk(lake)] * 6, Mission("", (Part("lake", lake.set_named(["C1"])),), 1))
 
 
 def test_what_is_possible_is_what_some_walk_does() -> None:
@@ -66,7 +69,7 @@ def test_what_is_possible_is_what_some_walk_does() -> None:
                 for here, done in reached
                 for path in oracle.day_paths(listing, line, here, [])
             }
-            assert is_possible(alien_walk(made), mission, days) == any(len(done) >= 2 for _, done in reached)
+            assert is_possible([alien_walk(made)] * days, mission) == any(len(done) >= 2 for _, done in reached)
 
 
 def test_both_secret_files_of_the_program() -> None:
@@ -77,9 +80,47 @@ def test_both_secret_files_of_the_program() -> None:
     rockies = library.scenario("lost-in-the-rockies")
     assert (rockies.name, rockies.board.id, rockies.days) == ("LOST IN THE ROCKIES", "L", 8)
     assert len(rockies.tokens[0].places) == 4 and rockies.mission.needed == 3
-    for file in (starter, rockies):
-        assert is_possible(empty_walk(file.board, file.tokens), file.mission, file.days)
-        assert len(file.suggested) == file.team_size
+
+
+FILES = [library.scenario(id) for id in library.scenario_ids()]
+
+
+def test_there_are_twelve_files_and_together_they_use_the_whole_box() -> None:
+    """Contacts 7: every token, both plans, 2 to 4 Agents, equipment or not, a choice of the Alien's, fixed teams."""
+    assert len(FILES) == 12 and len({file.name for file in FILES}) == 12
+    assert {token.kind for file in FILES for token in file.tokens} == set(tokens())
+    cabins = [len(token.places) for file in FILES for token in file.tokens if token.kind == "cabin"]
+    assert max(cabins) == 4
+    assert {token.optional for file in FILES for token in file.tokens if token.kind == "sungate"} == {False, True}
+    assert {(file.board.id, file.team_size) for file in FILES} >= {("S", 2), ("S", 3), ("L", 3), ("L", 4)}
+    assert any(len(file.agents) == file.team_size for file in FILES), "a fixed team"
+    assert any(file.aliens_choice for file in FILES) and any(file.expert for file in FILES)
+    assert any(file.equipment for file in FILES) and any(not file.equipment for file in FILES)
+    assert any(file.days == 7 and file.board.id == "L" for file in FILES), "CR-35"
+    parts = [part for file in FILES for part in (*file.mission.parts, *file.mission.also)]
+    assert {part.how for part in parts} == {"camp", "cross", "last"}
+    assert any(file.mission.ordered for file in FILES) and any(file.mission.also for file in FILES)
+    leans = [file.favours for file in FILES]
+    assert [leans.count(side) for side in ("agents", "nobody", "alien")] == [4, 4, 4]
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.id)
+def test_every_file_can_be_played(file: Scenario) -> None:
+    """Contacts 7: possible by moves alone, from many a start with a day to spare; advice on teams; short texts."""
+    if file.board.id == "S":
+        assert file.team_size <= 3
+    else:
+        assert {"yellow", "green", "brown", "white"} & set(file.suggested)
+    assert len(file.suggested) == file.team_size
+    assert max(map(len, (file.log, file.event, file.mission.text))) < 420
+    plain = empty_walk(file.board, file.tokens)
+    hidden = next((token.places for token in file.tokens if token.kind == "spaceship"), (None,))
+    for place in hidden:
+        mission = file.mission.with_hidden(file.board, place)
+        assert is_possible(day_walks(file.board, file.tokens, file.days), mission)
+        needed = days_needed(plain, mission, 0)
+        early = sum(needed[tile] < file.days for tile in members(file.board.starts))
+        assert early >= 12, early
 
 
 def test_cabins_count_on_and_next_to_them() -> None:
@@ -114,6 +155,32 @@ mission:
     - zone: B
   needed: 2
 """
+
+
+BAD_FILES = sorted((Path(__file__).parent / "bad_content" / "scenarios").glob("*.yaml"))
+
+
+@pytest.mark.parametrize("path", BAD_FILES, ids=lambda path: path.stem)
+def test_every_fault_of_a_broken_file_is_named(path: Path) -> None:
+    """Contacts 7; CR-34: file, line, field and remedy."""
+    text = path.read_text(encoding="utf-8")
+    with pytest.raises(ContentError) as caught:
+        parse_scenario(text, path.name, lambda id: (library.board(id), ""), library.map_ids())
+    expected = [line.removeprefix("# expect: ") for line in text.splitlines() if line.startswith("# expect: ")]
+    assert [str(fault).removeprefix(path.name + ":") for fault in caught.value.faults] == expected
+
+
+def test_a_crowd_must_not_close_a_whole_zone() -> None:
+    small = board("ffcff", "fffff", zones=["AABBB", "AABBB"])
+    text = GOOD.replace("mission:", "tokens:\n  protest: {way: [A1, E1], within: 1}\nmission:")
+    with pytest.raises(ContentError) as caught:
+        parse_scenario(
+            text.replace("number: 2", "number: 1").replace("[yellow, blue]", "[yellow]"),
+            "x.yaml",
+            lambda id: (small, ""),
+            ["S"],
+        )
+    assert "x.yaml:12: tokens: all of zone A is closed on day 1" in str(caught.value)
 
 
 def read(text: str) -> None:

@@ -58,5 +58,5 @@ def test_tokens_have_a_sign_of_their_own() -> None:
     cabins = public.scenario.tokens[0].places
     assert "\n".join(draw(public, 0)).count("+") == len(cabins)
     assert "+ hunting cabin" in legend(public, False, False, False)
-    assert "There is a hunting cabin." in describe(public, cabins[0])
+    assert " Hunting cabin. " in describe(public, cabins[0])
     assert "On the map, hunting cabins: " in played(match, [])

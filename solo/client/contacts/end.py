@@ -11,6 +11,7 @@ import pygame
 from solo.client.contacts import menus, view
 from solo.client.contacts.board import PlayBoard, StatusStrip
 from solo.client.contacts.endwords import day_lines, key_text, miss_text, summary, worth_text
+from solo.client.contacts.landmarks import landmarks
 from solo.client.contacts.playmenu import same_setup
 from solo.client.contacts.services import Services
 from solo.client.contacts.sidebar import Stack
@@ -32,6 +33,7 @@ from solo.contacts.board import Board
 from solo.contacts.hints import Hints
 from solo.contacts.names import level_name
 from solo.contacts.text import outcome_text, outcome_title, sentence
+from solo.contacts.tokentext import hidden_text
 from solo.match import Match, new_match
 
 __all__ = ["EndScreen"]
@@ -186,6 +188,8 @@ class EndScreen(UiScreen):
         parts: list[Widget] = []
         if self.story.miss is not None:
             parts.append(Label(miss_text(self.story.miss), name="miss", size="small"))
+        if self.story.hidden is not None:
+            parts.append(Label(hidden_text(self.public.board.names[self.story.hidden]), name="hidden", size="small"))
         parts.append(Label(key_text(self.story, line, self.public.board), name="key", size="small"))
         parts.append(
             Curve([float(count) for count in self.story.counts], tooltip=_("How the number of tiles changed."))
@@ -248,7 +252,9 @@ class EndScreen(UiScreen):
         if not self.whole and line is None:
             found += _known(days[self.day], self.heat, self.public.board)
         shown = days if self.whole else days[: self.day + 1]
-        found += view.landmark_overlays(self.public)
+        day = self.public.day if self.whole else self.day
+        taken = self.public.rider is not None
+        found += landmarks(self.public.scenario, day, taken=taken, hidden=self.story.hidden)
         found += _agents(self._standing(None if self.whole else self.day))
         return found + _paths(shown, self.whole)
 
@@ -271,7 +277,7 @@ class EndScreen(UiScreen):
         return places
 
     def _hovered(self, tile: Tile | None) -> None:
-        self.status.say(hover_text(self.public.scenario, tile) if tile is not None else "")
+        self.status.say(hover_text(self.public, tile) if tile is not None else "")
 
     def _board_key(self, event: pygame.event.Event) -> bool:
         if event.key in (pygame.K_LEFT, pygame.K_RIGHT):

@@ -16,6 +16,7 @@ from solo.contacts.board import Board
 from solo.contacts.hints import Option
 from solo.contacts.names import agent_name, favours_text, mission_text, plan_text
 from solo.contacts.scenario import Scenario
+from solo.contacts.tokentext import token_lines
 
 __all__ = ["Entry", "ask", "file_dialog", "menu", "name_dialog", "options_dialog"]
 
@@ -96,6 +97,9 @@ def file_dialog(scenario: Scenario) -> Dialog:
     lines = [f"<c=muted>{plan_text(scenario)}. {favours_text(scenario.favours)}</c>"]
     for title, text in heads:
         lines += [f"<b><c=accent>{title}</c></b>", text.replace("\n", " ")]
+    found = token_lines(scenario)
+    if found:
+        lines += [f"<b><c=accent>{_('On the map')}</c></b>", *found]
     return tell(scenario.name, RichText(lines, paragraph_gap=8), "file-dialog")
 
 

@@ -91,7 +91,7 @@ def status_texts(table: Table, at: Tile | None) -> tuple[str, str]:
         chance = table.weights().get(at) if possible and table.hints_reach("heat") else None
         right = state_text(possible, chance)
         right = _option(table, at) or right
-    return hover_text(table.real.scenario, at), right
+    return hover_text(table.real, at), right
 
 
 def _option(table: Table, at: Tile) -> str:

@@ -57,12 +57,13 @@ class Miss:
 
 @dataclass(frozen=True, slots=True)
 class Story:
-    """Everything that the end screen tells."""
+    """Everything that the end screen tells. `hidden`: where the spaceship was, if there is one."""
 
     days: tuple[Day, ...]
     worth: tuple[Worth, ...]
     counts: tuple[int, ...]
     miss: Miss | None
+    hidden: Tile | None = None
 
     @property
     def key(self) -> Worth | None:
@@ -89,7 +90,12 @@ def story_of(truth: Record, observation: TeamObservation, hints: Hints) -> Story
         Worth(after.line, before.count, after.count) for before, after in pairwise(sizes) if after.line in asked
     )
     counts = tuple(size.count for size in sizes)
-    return Story(tuple(days), worth, counts, _closest(observation.record, paths, board))
+    return Story(tuple(days), worth, counts, _closest(observation.record, paths, board), _hidden(truth, board))
+
+
+def _hidden(truth: Record, board: Board) -> Tile | None:
+    """Return where chance hid the spaceship."""
+    return next((board.named(str(event.fields["tile"])) for event in truth if event.type == "ship"), None)
 
 
 def _paths(truth: Record, board: Board) -> list[tuple[Tile, ...]]:

@@ -4,10 +4,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from solo.client.contacts.controls import Controls, Draft, Question, hidden_from
+from solo.client.contacts.landmarks import landmarks
 from solo.client.overlays import Dots, Ghost, Hatch, Heat, Marker, Overlay, Path, Ring, Tint, Token
 from solo.contacts.board import Board, Tile, TileSet
 from solo.contacts.cards import cards
-from solo.contacts.conditions import lying
 from solo.contacts.effecttext import agent_signs
 from solo.contacts.public import PublicState
 from solo.core.record import PublicLine, PublicRecord
@@ -172,7 +172,7 @@ def _names(line: PublicLine, field: str) -> Sequence[object]:
 
 def landmark_overlays(public: PublicState) -> list[Overlay]:
     """Return the secret file's tokens, such as hunting cabins."""
-    return [Marker(tile, kind) for kind, tile in lying(public.scenario, public.day, public.rider is not None)]
+    return landmarks(public.scenario, public.day, taken=public.rider is not None)
 
 
 Moving = Mapping[str, tuple[Tile, float]]

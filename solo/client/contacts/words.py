@@ -7,10 +7,10 @@ from gettext import ngettext
 from solo.client.contacts.controls import Question
 from solo.client.contacts.view import Promise
 from solo.contacts.board import Board, Tile
-from solo.contacts.conditions import lying
 from solo.contacts.movement import alien_walk
-from solo.contacts.names import ability_label, agent_name, and_list, terrain_name, tiles_text, token_name
-from solo.contacts.scenario import Scenario
+from solo.contacts.names import ability_label, agent_name, and_list, terrain_name, tiles_text
+from solo.contacts.public import PublicState
+from solo.contacts.tokentext import mark_texts
 
 __all__ = [
     "count_text",
@@ -37,14 +37,14 @@ def percent(chance: float) -> str:
 # The board
 
 
-def hover_text(scenario: Scenario, tile: Tile) -> str:
-    """Return what a tile is: its name, terrain, region, zone, landmark, and what it costs the Alien to enter."""
-    board = scenario.board
+def hover_text(public: PublicState, tile: Tile) -> str:
+    """Return what a tile is: its name, terrain, region, zone, landmarks, and what it costs the Alien to enter."""
+    board = public.board
     cost = alien_walk(board).cost(tile)
     price = _("closed to the Alien") if cost is None else _("costs the Alien {points}").format(points=cost)
     region = board.region_of(tile)
-    marks = [token_name(kind) for kind, at in lying(scenario, 0, False) if at == tile]
-    parts = [board.names[tile], terrain_name(board.terrain[tile]), *marks, *([_(region)] if region else [])]
+    parts = [board.names[tile], terrain_name(board.terrain[tile]), *mark_texts(public, tile)]
+    parts += [_(region)] if region else []
     return " · ".join([*parts, _("zone {zone}").format(zone=board.zones[tile]), price])
 
 

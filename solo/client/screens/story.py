@@ -26,6 +26,7 @@ class Step:
     possible: TileSet | None
     places: Mapping[str, Tile]
     roadblock: Tile | None
+    rider: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,11 +39,15 @@ class Thought:
 
 @dataclass(frozen=True, slots=True)
 class Truth:
-    """The hidden side of a finished game: the starting camp, each day's path (first the tile it left), thoughts."""
+    """The hidden side of a finished game: the starting camp, each day's path (first the tile it left), thoughts.
+
+    `hidden`: where the spaceship was, if there is one.
+    """
 
     start: Tile
     paths: tuple[tuple[Tile, ...], ...]
     thoughts: Mapping[int, Thought]
+    hidden: Tile | None = None
 
     def tile_on(self, day: int) -> Tile:
         """Return where the Alien is after a day's move, day 0 being the start."""
@@ -114,6 +119,7 @@ class _Known:
     has_zone: bool = False
     places: dict[str, Tile] = field(default_factory=dict)
     roadblock: Tile | None = None
+    rider: str | None = None
 
     def take(self, line: PublicLine) -> None:
         fields = line.fields
@@ -127,6 +133,8 @@ class _Known:
             self.places = {**self.places, str(fields["agent"]): self.numbers[str(path[-1])]}
         elif line.type == "roadblock":
             self.roadblock = self.numbers[str(fields["tile"])]
+        elif line.type == "token":
+            self.rider = str(fields["agent"])
 
 
 def _steps(observation: TeamObservation, board: Board) -> tuple[Step, ...]:
@@ -137,7 +145,7 @@ def _steps(observation: TeamObservation, board: Board) -> tuple[Step, ...]:
         known.take(line)
         then = TeamObservation(observation.public, PublicRecord(lines[:count], line.number))
         possible = hints.possible(then) if known.has_zone else None
-        steps.append(Step(line, sentence(line, board), known.day, possible, known.places, known.roadblock))
+        steps.append(Step(line, sentence(line, board), known.day, possible, known.places, known.roadblock, known.rider))
     return tuple(steps)
 
 
@@ -147,16 +155,19 @@ def _steps(observation: TeamObservation, board: Board) -> tuple[Step, ...]:
 def _truth(record: Sequence[Event], board: Board) -> Truth:
     numbers = {name: tile for tile, name in board.names.items()}
     start, paths, thoughts = -1, list[tuple[Tile, ...]](), dict[int, Thought]()
+    hidden: Tile | None = None
     for event in record:
         fields = event.fields
         if event.type == "start":
             start = numbers[str(fields["tile"])]
+        elif event.type == "ship":
+            hidden = numbers[str(fields["tile"])]
         elif event.type == "path" and isinstance(tiles := fields["tiles"], list):
             paths.append(tuple(numbers[str(tile)] for tile in tiles))
         elif event.type == "note" and type(fields.get("day")) is int:
             heat, plan = (_by_tile(fields.get(name), numbers) for name in ("heat", "plan"))
             thoughts[int(str(fields["day"]))] = Thought(heat, plan)
-    return Truth(start, tuple(paths), thoughts)
+    return Truth(start, tuple(paths), thoughts, hidden)
 
 
 def _by_tile(values: object, numbers: Mapping[str, Tile]) -> dict[Tile, float]:

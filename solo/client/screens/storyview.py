@@ -3,11 +3,11 @@
 from collections.abc import Iterable
 from itertools import pairwise
 
+from solo.client.contacts.landmarks import landmarks
 from solo.client.overlays import Hatch, Heat, Marker, Overlay, Path, Ring, Tint, Token
 from solo.client.screens.story import Step, Story, Truth
 from solo.client.screens.text import say
 from solo.contacts.board import Tile
-from solo.contacts.conditions import lying
 from solo.contacts.names import agent_name, and_list, level_name
 from solo.contacts.text import outcome_text
 from solo.hex.bits import members
@@ -25,13 +25,14 @@ def overlays_at(story: Story, at: int, view: str) -> list[Overlay]:
         found.append(Tint(frozenset(members(step.possible)), "focus", 0.24))
     if view == "alien" and story.truth is not None and (thought := story.truth.thoughts.get(step.day)) is not None:
         found.append(Heat(thought.danger, numbers=False))
-    found.extend(Marker(tile, kind) for kind, tile in lying(story.scenario, step.day, False))
+    hidden = story.truth.hidden if view != "agents" and story.truth is not None else None
+    found.extend(landmarks(story.scenario, step.day, taken=step.rider is not None, hidden=hidden))
     if step.roadblock is not None:
         found.append(Marker(step.roadblock, "roadblock"))
     found.extend(_event(story, step))
     if view != "agents" and story.truth is not None:
         found.extend(_alien(story.truth, step.day))
-    found.extend(Token(tile, agent) for agent, tile in step.places.items())
+    found.extend(Token(tile, agent, badge="bike" if agent == step.rider else "") for agent, tile in step.places.items())
     return found
 
 

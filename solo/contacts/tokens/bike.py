@@ -15,7 +15,7 @@ TOKEN = TokenKind(
     "bike",
     "bike",
     "bikes",
-    "The Agent that ends a move on it takes it along: one more move from the next move on, if it walks.",
+    "The Agent that ends a move on it takes it along, and has one more move from its next move on, if it walks.",
     read,
     is_ridden=True,
 )

@@ -1,4 +1,4 @@
-"""The protest: a crowd that closes a city quarter to the Alien and moves on each day."""
+"""The protest: a crowd that closes a quarter to the Alien and moves on each day (SR-11)."""
 
 from solo.contacts.board import Board, Tile, TileSet
 from solo.contacts.scenario import Token
@@ -7,8 +7,10 @@ from solo.core.content import Reader
 
 
 def read(reader: Reader, board: Board) -> Token:
-    """Read its way: where it stands on day 1, day 2 and so on; after the last place it begins again."""
-    return Token("protest", places_of(reader, board, 1, 12))
+    """Read its way, where it stands on day 1, day 2 and so on, after the last place again the first; and its size."""
+    parts = reader.fields(["way"], ["within"])
+    places = places_of(parts["way"], board, 1, 12)
+    return Token("protest", places, (parts["within"].integer(0, 2) if parts["within"].present else 0,))
 
 
 def places_on(token: Token, day: int) -> tuple[Tile, ...]:
@@ -17,8 +19,10 @@ def places_on(token: Token, day: int) -> tuple[Tile, ...]:
 
 
 def bars(board: Board, token: Token, day: int) -> TileSet:
-    """Return its tile and the city tiles next to it: there the Alien would be seen. Agents may pass."""
-    (tile,) = places_on(token, day)
+    """Return what it closes: its quarter, or all open tiles that near (SR-11). Agents may pass."""
+    (tile,), radius = places_on(token, day), max(token.numbers, default=0)
+    if radius:
+        return board.within(tile, radius) & (board.starts | board.cities)
     return 1 << tile | board.adjacent[tile] & board.cities
 
 
@@ -26,7 +30,7 @@ TOKEN = TokenKind(
     "protest",
     "protest",
     "places of the protest",
-    "Closes its tile and the city tiles next to it to the Alien, and moves on each day.",
+    "Closes the place where it stands to the Alien, and moves on each day. Agents may pass.",
     read,
     places_on=places_on,
     bars=bars,

@@ -14,9 +14,12 @@ from solo.client.widgets.box import Column, Flow, Row
 from solo.client.widgets.button import Card
 from solo.client.widgets.canvas import Canvas
 from solo.client.widgets.label import Label
+from solo.contacts.conditions import budget
 from solo.contacts.effecttext import agent_effects, agent_signs
 from solo.contacts.names import agent_name
+from solo.contacts.public import PublicState
 from solo.contacts.text import day_text, marker_text, oracle_text, witness_text
+from solo.contacts.tokentext import die_text
 
 __all__ = ["header", "team_row"]
 
@@ -41,9 +44,48 @@ def header(desk: Desk) -> Widget:
     )
     titles = Row(
         Label(day_text(public.day, days), name="day", size="head", bold=True, grow=1),
+        *_die(public),
         Label(marker_text(public.detections), name="detections", size="small", color="muted"),
     )
     return Column(titles, Row(track, Column(grow=1), marker), gap=4)
+
+
+PIPS = {
+    1: ((0, 0),),
+    2: ((-1, -1), (1, 1)),
+    3: ((-1, -1), (0, 0), (1, 1)),
+    4: ((-1, -1), (1, -1), (-1, 1), (1, 1)),
+    5: ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)),
+    6: ((-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)),
+}
+"""Where a die's face has its pips: steps to the right and down from its middle."""
+
+
+def _die(public: PublicState) -> list[Widget]:
+    """Return today's face of the Alien die and the points that it gives, if there is one."""
+    text, points = die_text(public), budget(public)
+    if not text:
+        return []
+    face = (public.face or 0) + 1
+    picture = Canvas(
+        lambda surface, rect, theme: _paint_die(surface, rect, theme, face),
+        (24, 24),
+        name="die",
+        spoken_text=text,
+        tooltip=text,
+    )
+    return [picture, Label(str(points), name="points", bold=True)]
+
+
+def _paint_die(surface: pygame.Surface, rect: pygame.Rect, theme: Theme, face: int) -> None:
+    palette, side = theme.palette, theme.px(22)
+    box = pygame.Rect(0, 0, side, side)
+    box.center = rect.center
+    round_box(surface, box, theme.px(5), palette.ink, palette.line)
+    pip = max(3, theme.px(5))
+    for x, y in PIPS[face]:
+        at = (box.centerx + x * side // 4 - pip // 2, box.centery + y * side // 4 - pip // 2)
+        surface.blit(disc(pip, palette.back, palette.back, 1), at)
 
 
 def _paint_days(surface: pygame.Surface, rect: pygame.Rect, theme: Theme, day: int, days: int) -> None:

@@ -11,7 +11,7 @@ from solo.contacts.aims import alien_aims
 from solo.contacts.board import Tile, TileSet
 from solo.contacts.bots.alien.plan import way_to_go
 from solo.contacts.bots.threat import Threat, risk, sight, threats
-from solo.contacts.conditions import empty_walk, walk_of
+from solo.contacts.conditions import empty_walk, walk_of, walk_tomorrow
 from solo.contacts.deduction.steps import Demands, Step, make_step
 from solo.contacts.movement import AlienWalk
 from solo.contacts.observation import AlienSecrets
@@ -69,7 +69,9 @@ def look_ahead(public: PublicState, alien: AlienSecrets, known: TileSet, weights
     aims = alien_aims(public, alien.hidden)
     paths = _paths(public, alien, walk, aims)
     ends = step.ends(alien.tile) & ~alien.camps
-    values = _values(public, alien, step, {end: paths[end] for end in members(ends)}, dangers, possible, heat, weights)
+    later = make_step(walk_tomorrow(public), Demands(), counts_start=False)
+    reached = {end: paths[end] for end in members(ends)}
+    values = _values(public, alien, walk, later, reached, dangers, possible, heat, weights)
     return Outlook(public, dangers, possible, heat, values, paths)
 
 
@@ -100,7 +102,8 @@ def _paths(public: PublicState, alien: AlienSecrets, walk: AlienWalk, aims: Sequ
 def _values(
     public: PublicState,
     alien: AlienSecrets,
-    step: Step,
+    walk: AlienWalk,
+    later: Step,
     paths: Mapping[Tile, Path],
     dangers: Sequence[Threat],
     possible: TileSet,
@@ -114,10 +117,10 @@ def _values(
     for end, path in paths.items():
         value = -weights.caught * _survivable(heat.get(end, 0.0))
         value += weights.left * _left(seen.get(end, 0.0), total)
-        value += weights.room * _later_room(step, end, alien.camps | 1 << end)
+        value += weights.room * _later_room(later, end, alien.camps | 1 << end)
         value -= weights.announced * any(wet >> tile & 1 for tile in path[1:])
         found[end] = value
-    for end, worth in _mission_worth(public, alien, step.walk, paths, heat, weights).items():
+    for end, worth in _mission_worth(public, alien, walk, paths, heat, weights).items():
         found[end] += worth
     return found
 
@@ -156,7 +159,7 @@ def _aim_worth(
         late = days_needed(plain, aim, after)[end] - days_left
         worth = 0.0
         if late > 0:
-            worth = -8.0 if late < FAR // 2 else -20.0
+            worth = -8.0 - late if late < FAR // 2 else -20.0
         elif not aim.is_met(after):
             worth = -weights.late * math.exp(late)
             worth -= weights.way * way.get(end, 0.0) if after == done else -weights.way * 6
