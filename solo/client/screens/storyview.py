@@ -32,7 +32,9 @@ def overlays_at(story: Story, at: int, view: str) -> list[Overlay]:
     found.extend(_event(story, step))
     if view != "agents" and story.truth is not None:
         found.extend(_alien(story.truth, step.day))
-    found.extend(Token(tile, agent, badge="bike" if agent == step.rider else "") for agent, tile in step.places.items())
+    found.extend(
+        Token(tile, agent, signs=("bike",) if agent == step.rider else ()) for agent, tile in step.places.items()
+    )
     return found
 
 
