@@ -7,6 +7,7 @@ from solo.contacts import turn
 from solo.contacts.actions import KeepCards, KeepMission, PickTeam, PlayCard, ReplaceAgent
 from solo.contacts.agents import agents
 from solo.contacts.board import TileSet
+from solo.contacts.bots.hunters.chances import Chances
 from solo.contacts.card import Card
 from solo.contacts.cards import cards
 from solo.contacts.mission import MUST_ALSO
@@ -76,28 +77,28 @@ def _some(card: Card, public: PublicState, rng: Random) -> list[PlayCard]:
 
 
 def after_the_agents(
-    public: PublicState, hand: Sequence[str], possible: TileSet, worth: Callable[[str, int, int], float]
+    public: PublicState, hand: Sequence[str], chances: Chances, worth: Callable[[str, int, int], float]
 ) -> PlayCard | None:
     """Return a card that asks what is worth asking, or that slows the Alien, now that all Agents have moved.
 
-    `worth` tells what a question is worth from its kind, the possible tiles that it covers and their number.
+    `worth` tells what a question is worth from its kind, the weight that it covers and the whole weight.
     """
     if turn.refuse_day_card(public) is not None:
         return None
-    total = possible.bit_count()
+    total = chances.total
     best: tuple[float, PlayCard | None] = (ASKS, None)
     asked: set[tuple[str, TileSet]] = set()
     for id in hand:
         card = cards()[id]
         for play in card.plays(public, None) if card.asks else ():
             question = card.asks(public, play) if card.asks else ("", 0)
-            if question in asked or not question[1] & possible:
+            if question in asked or not chances.of(question[1]):
                 continue
             asked.add(question)
-            value = worth(question[0], (question[1] & possible).bit_count(), total)
+            value = worth(question[0], chances.of(question[1]), total)
             if value > best[0]:
                 best = (value, play)
-    return best[1] or _slowing(public, hand, total)
+    return best[1] or _slowing(public, hand, chances.possible.bit_count())
 
 
 def _slowing(public: PublicState, hand: Sequence[str], total: int) -> PlayCard | None:
