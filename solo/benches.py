@@ -1,12 +1,10 @@
 """The benchmarks: counts, medians and ratios, on seeds of their own. Nothing here decides whether a test passes."""
 
-import math
 import os
 import random
-import statistics
 import sys
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -17,13 +15,13 @@ from solo.contacts.belief import BeliefEngine
 from solo.contacts.bots import TEAMS
 from solo.contacts.deduction.exact import Deduction, deduce
 from solo.contacts.deduction.explain import why_not
-from solo.contacts.missions import missions as mission_cards
 from solo.core.paths import own_folder
 from solo.core.record import PublicRecord
 from solo.core.session import Session
 from solo.filebench import files
 from solo.match import Match, NewGame, new_match
-from solo.simulate import Played, Task, percentiles, play_session, play_task, run
+from solo.missionbenches import missions
+from solo.simulate import Task, percentiles, play_session, play_task
 
 __all__ = ["BENCHES"]
 
@@ -136,51 +134,6 @@ def alien() -> Figures:
                 "Agents win": sum(game.winner == "agents" for game in games) / len(games),
             }
     return found
-
-
-MISSION_GAMES = 400
-"""Games on each secret file with a mission card, and the same ones without it."""
-
-
-def missions() -> Figures:
-    """What each mission card does to its side's wins: games of the same seeds, the card as the only difference."""
-    found: Figures = {}
-    for scenario in SCENARIOS:
-        plain = [game.winner for game in mission_games(scenario, ())]
-        figures: Figures = {}
-        for number, card in enumerate(mission_cards().values(), 1):
-            with_card = [game.winner for game in mission_games(scenario, (card.id,))]
-            figures[f"{card.id} {card.name}, {card.side}, {card.kind}"] = changed_wins(with_card, plain, card.side)
-            progress(number, len(mission_cards()))
-        found[scenario] = figures
-    return found
-
-
-def mission_games(scenario: str, burdens: tuple[str, ...]) -> list[Played]:
-    """Return the measured games with some mission cards in force: the suggested team, level 3 against greedy."""
-    tasks = [
-        Task(scenario, (), 3, "greedy", seed, purpose="bench missions", burdens=burdens)
-        for seed in range(MISSION_GAMES)
-    ]
-    return run(tasks, os.cpu_count() or 1)
-
-
-def changed_wins(with_card: Sequence[str], plain: Sequence[str], side: str) -> Figures:
-    """Return a side's shares of wins with a card and without it, and the difference with its 95 % interval.
-
-    Both lists hold the winners of the same seeds in the same order, two games at least.
-    """
-    now, before = ([winner == side for winner in winners] for winners in (with_card, plain))
-    gains = [int(one) - int(other) for one, other in zip(now, before, strict=True)]
-    middle, count = statistics.fmean(gains), len(gains)
-    half = 1.959964 * statistics.stdev(gains) / math.sqrt(count)
-    return {
-        "wins": round(sum(now) / count, 4),
-        "without it": round(sum(before) / count, 4),
-        "difference": round(middle, 4),
-        "interval95": [round(middle - half, 4), round(middle + half, 4)],
-        "nobody wins": round(list(with_card).count("nobody") / count, 4),
-    }
 
 
 def truth() -> Figures:

@@ -23,6 +23,7 @@ JOINING = (
     "solo.benches",
     "solo.cardbenches",
     "solo.filebench",
+    "solo.missionbenches",
     "solo.commands",
     "solo.__main__",
 )

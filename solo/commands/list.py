@@ -105,6 +105,24 @@ def agents() -> Rows:
     ]
 
 
+def missions() -> Rows:
+    """Return the mission cards."""
+    from solo.contacts.missions import missions as every
+    from solo.contacts.names import mission_card_text, mission_name
+
+    return [
+        {
+            "id": id,
+            "name": mission_name(id),
+            "side": card.side,
+            "kind": card.kind,
+            "text": mission_card_text(id),
+            "line": f"{mission_name(id)}, {card.side}, {card.kind}. {mission_card_text(id)}",
+        }
+        for id, card in every().items()
+    ]
+
+
 def levels() -> Rows:
     """Return the Alien's levels."""
     from solo.contacts.bots import LEVELS
@@ -155,7 +173,7 @@ LISTS: dict[str, Callable[[], Rows]] = {
     "scenarios": scenarios,
     "agents": agents,
     "cards": nothing,
-    "missions": nothing,
+    "missions": missions,
     "levels": levels,
     "teams": teams,
     "challenges": nothing,

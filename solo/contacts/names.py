@@ -30,6 +30,7 @@ __all__ = [
     "hint_text",
     "level_name",
     "level_text",
+    "mission_card_text",
     "mission_name",
     "mission_text",
     "moves_text",
@@ -186,6 +187,11 @@ def mission_name(id: str) -> str:
     """Return a mission card's name; an unknown number is its own name."""
     card = missions().get(id)
     return _(card.name) if card else str(id)
+
+
+def mission_card_text(id: str) -> str:
+    """Return what a mission card says, in a sentence."""
+    return _(missions()[id].text)
 
 
 def terrain_name(terrain: str) -> str:
