@@ -142,6 +142,9 @@ def _became(fields: Fields, board: Board) -> str:
 
 def _unlock(fields: Fields, board: Board) -> str:
     match bool(fields["witness"]), bool(fields["oracle"]):
+        case True, oracle if int(fields.get("questions", 1)) > 1:
+            stays = _("The Witness stays yours, for {count} questions more.").format(count=fields["questions"])
+            return f"{stays} {_('The Alien gets the Oracle.') if oracle else _('The Alien gets no Oracle.')}"
         case True, True:
             return _("You may question the Witness once, and the Alien gets the Oracle.")
         case True, False:
@@ -287,7 +290,7 @@ def marker_text(detections: int) -> str:
 
 _WITNESS = {
     "locked": N_("The Witness comes, if you have fewer than three detections, at the end of day {day}."),
-    "ready": N_("The Witness waits for one question of yours."),
+    "ready": N_("The Witness waits for a question of yours."),
     "used": N_("You have questioned the Witness."),
     "gone": N_("There is no Witness in this game any more."),
 }

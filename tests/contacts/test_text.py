@@ -125,6 +125,16 @@ EVENTS: list[tuple[str, Fields, str]] = [
         {"witness": True, "oracle": True},
         "You may question the Witness once, and the Alien gets the Oracle.",
     ),
+    (
+        "unlock",
+        {"witness": True, "oracle": True, "questions": 4},
+        "The Witness stays yours, for 4 questions more. The Alien gets the Oracle.",
+    ),
+    (
+        "unlock",
+        {"witness": True, "oracle": False, "questions": 2},
+        "The Witness stays yours, for 2 questions more. The Alien gets no Oracle.",
+    ),
     ("unlock", {"witness": True, "oracle": False}, "You may question the Witness once. The Alien gets no Oracle."),
     (
         "unlock",

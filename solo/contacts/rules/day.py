@@ -22,6 +22,7 @@ def apply_end(state: State) -> Applied:
     if public.day == public.scenario.unlock_day:
         public = _unlocked(public)
         fields = {"day": public.day, "witness": public.witness == "ready", "oracle": public.oracle == "ready"}
+        fields |= {"questions": public.questions} if public.questions > 1 else {}
         events.append(Event("unlock", fields, Audience.ALL))
     state = replace(state, public=public)
     last = public.day == public.scenario.days

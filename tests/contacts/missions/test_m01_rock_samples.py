@@ -6,7 +6,7 @@ ROWS = ("ffffff", "mfffff")
 
 
 def test_two_camps_beside_a_mountain_are_needed() -> None:
-    """CR-46, M01: the special mission alone wins nothing."""
+    """CR-46, M01, SR-36: the special mission alone wins nothing."""
     assert ended(*ROWS, alien="C1 C1-B1 B1-A1", missions="M01", met=True) == ("alien", "mission")
     assert ended(*ROWS, alien="C1 C1-B1 B1-C1-D1", missions="M01", met=True) == ("nobody", "days")
 

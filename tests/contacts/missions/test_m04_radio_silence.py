@@ -20,6 +20,7 @@ def test_no_ability_on_the_last_two_days() -> None:
 
 
 def test_landing_still_captures_and_whoever_comes_in_is_silenced_too() -> None:
+    """SR-34, CR-42."""
     game = first_morning("fffffffc", missions="M04", start="A1", yellow="H1")
     game = game.public_now(day=5, phase="agents").do("move yellow H1-G1", "end")
     assert game.public.effects.silenced >= {"yellow", "green", "white"}

@@ -4,7 +4,7 @@ from tests.contacts.missions.games import first_morning
 
 
 def test_walkers_have_one_move_less_from_day_2_on() -> None:
-    """CR-46, M06: Green walks two tiles on day 1, one later."""
+    """CR-46, M06, SR-34: Green walks two tiles on day 1, one later."""
     game = first_morning("ffffffffffc", missions="M06", start="A1", green="K1")
     reach = []
     for walk, move in (("A1-B1", "K1-J1"), ("B1-C1", "J1-K1"), ("C1-D1", "K1-J1")):

@@ -7,7 +7,7 @@ ROW = "fflffc"
 
 
 def test_lakes_are_open_and_the_first_one_is_announced() -> None:
-    """CR-46, M08: as with GILLS, and the public line of the turn says so (CR-29)."""
+    """CR-46, M08: as with GILLS, and the public line of the turn says so (CR-29, SR-35)."""
     moved = first_morning(ROW, missions="M08", start="A1", yellow="F1").do("walk A1-B1-C1")
     assert moved.told("alien_turn")[0]["lakes"] is True
     assert moved.told("reveal") == [{"type": "reveal", "day": 1, "tile": "C1", "why": "gills"}]

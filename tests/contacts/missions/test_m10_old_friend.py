@@ -35,6 +35,12 @@ def test_the_marker_takes_it_away_no_more() -> None:
         assert (game.public.witness, game.public.oracle) == (witness, "ready")
 
 
+def test_the_line_about_witness_and_oracle_tells_how_many_questions_are_left() -> None:
+    game = first_morning(*ROWS, missions="M10", start="A1", yellow="I2").do("walk A1-B1", "ask A1")
+    game = next_day(next_day(game)).do("move yellow I2-J2", "end")
+    assert game.told("unlock") == [{"type": "unlock", "day": 3, "witness": True, "oracle": False, "questions": 4}]
+
+
 def test_without_it_one_question() -> None:
     game = first_morning(*ROWS, missions="", start="A1", yellow="I2").do("walk A1-B1")
     assert game.public_now(witness="ready").do("ask A1").public.witness == "used"

@@ -4,7 +4,7 @@ from tests.contacts.missions.games import budgets, first_morning
 
 
 def test_one_move_more_in_the_second_half_of_the_days() -> None:
-    """CR-46, M15: of six days on the last three; Green walks three tiles then."""
+    """CR-46, M15, SR-37: of six days on the last three; Green walks three tiles then."""
     game = first_morning("ffffffffffc", missions="M15", start="A1", green="K1")
     reach = []
     for walk, move in (("A1-B1", "K1-J1"), ("B1-C1", "J1-K1"), ("C1-D1", "K1-J1"), ("D1-C1-D1-E1", "J1-K1")):
