@@ -9,7 +9,7 @@ import pytest
 
 from solo import library
 from solo.contacts.agent import open_tiles
-from solo.contacts.conditions import empty_walk
+from solo.contacts.conditions import day_walks
 from solo.contacts.deduction.exact import Deduction
 from solo.contacts.edition import EDITIONS, SECOND
 from solo.contacts.mission import ADVANTAGE, MUST_ALSO, WINS_INSTEAD, beside, rim
@@ -58,12 +58,12 @@ def special_missions(id: str) -> list[Mission]:
 def test_what_the_alien_must_do_is_possible_in_every_secret_file(scenario: str) -> None:
     """CR-46, CR-33: within the days, by moves alone."""
     file = library.scenario(scenario)
-    walk, held = empty_walk(file.board, file.tokens), [missions()[id] for id in SECOND.alien_missions]
+    walks, held = day_walks(file.board, file.tokens, file.days), [missions()[id] for id in SECOND.alien_missions]
     burdens = [card for card in held if card.kind == MUST_ALSO]
     for special, card in product(special_missions(scenario), burdens):
-        assert is_possible(walk, replace(special, also=card.also(file.board)), file.days), card.id
+        assert is_possible(walks, replace(special, also=card.also(file.board))), card.id
     for card in held:
-        assert card.instead is None or is_possible(walk, card.instead(file.board), file.days), card.id
+        assert card.instead is None or is_possible(walks, card.instead(file.board)), card.id
 
 
 @pytest.mark.parametrize("map_id", library.map_ids())
