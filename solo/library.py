@@ -26,6 +26,7 @@ __all__ = [
     "Kind",
     "LeftOut",
     "board",
+    "check_scenario",
     "clash",
     "content_files",
     "is_own",
@@ -109,6 +110,11 @@ def _map_at(path: Path) -> tuple[Board, str]:
 def read_scenario(path: Path) -> Scenario:
     """Return the secret file at a path. Raises: ContentError, as `read_map`."""
     return _scenario_at(path, _maps())
+
+
+def check_scenario(text: str) -> Scenario:
+    """Return the secret file that a text is, on the maps there are. Raises: ContentError, with every fault."""
+    return _unless_broken(_parsed_scenario(text, "", _maps()))
 
 
 def _scenario_at(path: Path, maps: "Maps") -> Scenario:

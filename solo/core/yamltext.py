@@ -8,7 +8,7 @@ from solo.core.nodes import Node
 __all__ = ["Value", "format_yaml", "quoted_scalar", "value_of"]
 
 Value = str | None | tuple["Value", ...] | Mapping[str, "Value"]
-"""A part of a file without its lines: a text, nothing, a list or a mapping. Two of them are equal if they say the same."""
+"""A part of a file without its lines: a text, nothing, a list or a mapping."""
 
 WIDE = 110
 """A list that is longer stands below its key, an item a line."""

@@ -9,7 +9,9 @@ from solo.core.yamltext import Value, format_yaml, value_of
 TEXTS = st.one_of(
     st.text(max_size=30),
     st.text("ab :#-|>\n\"'~[]{}&*!%@`,?\\\t", max_size=30),
-    st.sampled_from(["", "~", "null", "Null", "true", "007", "- x", "a: b", "a\nb", "a\n\nb", "a\n", "\na", " a\nb", "x" * 200]),
+    st.sampled_from(
+        ["", "~", "null", "Null", "true", "007", "- x", "a: b", "a\nb", "a\n\nb", "a\n", "\na", " a\nb", "x" * 200]
+    ),
 )
 VALUES: st.SearchStrategy[Value] = st.recursive(
     st.one_of(TEXTS, st.none()),

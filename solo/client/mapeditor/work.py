@@ -5,11 +5,13 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Literal
 
+from solo.client.mapeditor.text import faults_line, say
 from solo.contacts import mapdraft
 from solo.contacts.map_checks import CHECKS, PLANS, Problem, check_board
 from solo.contacts.mapdraft import NOTHING, Draft, sheet_of
 from solo.contacts.mapfile import format_map
 from solo.hex.coords import Hex
+from solo.library import Kind
 
 __all__ = ["BRUSHES", "LAYERS", "CheckState", "MapWork", "judge"]
 
@@ -111,6 +113,20 @@ class MapWork:
     def saved(self, id: str) -> None:
         """Note that the map was written as it is, under an id."""
         self.saved_as, self._saved, self.owed = id, self.draft, False
+
+    @property
+    def kind(self) -> Kind:
+        """What it is: a map."""
+        return "map"
+
+    def say(self, key: str, /, **fields: object) -> str:
+        """Return a text of the map editor."""
+        return say(key, **fields)
+
+    def told(self, id: str) -> str:
+        """Return what the player is told when the map was written: where, and what it lacks."""
+        told = say("saved", id=id)
+        return f"{told} {faults_line(self.failing)}" if self.failing else told
 
     def text(self, id: str) -> str:
         """Return the text of the map's file under an id."""

@@ -14,6 +14,8 @@ SAYINGS = {
     "close": N_("Close"),
     "delete": N_("Delete"),
     "open": N_("Open"),
+    "save": N_("Save"),
+    "discard": N_("Discard them"),
     "copied": N_("Copied."),
     "not-copied": N_("There is no clipboard here to copy to."),
     "kept-not": N_("This could not be kept: {reason}."),
