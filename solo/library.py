@@ -37,6 +37,7 @@ __all__ = [
     "read_scenario",
     "scenario",
     "scenario_ids",
+    "scenario_path",
     "setup_of",
     "starter_id",
     "title_of",
@@ -243,7 +244,12 @@ def board(id: str) -> Board:
 
 def scenario(id: str) -> Scenario:
     """Return a secret file by its id. Raises: ContentError."""
-    return read_scenario(_path_of("scenario", id))
+    return read_scenario(scenario_path(id))
+
+
+def scenario_path(id: str) -> Path:
+    """Return the file of a secret file by its id. Raises: ContentError, if there is none."""
+    return _path_of("scenario", id)
 
 
 def title_of(id: str) -> str:

@@ -4,6 +4,8 @@ A draft is what stands in the file (texts, lists, mappings), so that a file with
 is lost that no form shows. A **place** is the way to a part of it: keys, and numbers of list items from 0.
 """
 
+import re
+import textwrap
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from itertools import takewhile
@@ -25,12 +27,15 @@ __all__ = [
     "add_token",
     "choice_of",
     "drop_part",
+    "every_agent",
     "fault_places",
+    "kinds_in",
     "move_part",
     "parse_draft",
     "part_kind",
     "part_tiles",
     "parts_of",
+    "prose",
     "toggle_choice",
     "toggle_part_tile",
     "toggle_place",
@@ -39,6 +44,7 @@ __all__ = [
     "token_places",
     "tokens_on",
     "with_part_kind",
+    "wrapped",
 ]
 
 Place = tuple[str | int, ...]
@@ -144,6 +150,25 @@ def parse_draft(text: str, file: str) -> FileDraft:
     return FileDraft(found, "".join(head))
 
 
+# Texts for reading
+
+PROSE_WIDTH = 110
+
+
+def prose(text: str) -> str:
+    """Return a text without the line ends that its file has only because lines have an end; empty lines stay."""
+    return "\n\n".join(" ".join(paragraph.split()) for paragraph in re.split(r"\n\s*\n", text))
+
+
+def wrapped(text: str) -> str:
+    """Return a text with the line ends that suit a file: `prose` takes them out again."""
+    paragraphs = (
+        textwrap.wrap(paragraph, PROSE_WIDTH, break_long_words=False, break_on_hyphens=False)
+        for paragraph in re.split(r"\n\s*\n", text.strip())
+    )
+    return "\n\n".join("\n".join(lines) for lines in paragraphs)
+
+
 # Faults
 
 
@@ -230,6 +255,12 @@ def token_places(draft: FileDraft, kind: str) -> tuple[str, ...]:
     return draft.names_at(*token_list(kind))
 
 
+def kinds_in(draft: FileDraft) -> tuple[str, ...]:
+    """Return the kinds of tokens that the draft names, known or not, in their order."""
+    found = draft.at(("tokens",))
+    return tuple(found) if isinstance(found, Mapping) else ()
+
+
 def add_token(draft: FileDraft, kind: str) -> FileDraft:
     """Return the draft with a kind of token that has no place yet; a die has its usual faces."""
     return draft.put(token_list(kind), tuple(str(face) for face in token_form(kind).faces))
@@ -248,11 +279,7 @@ def toggle_place(draft: FileDraft, kind: str, tile: str) -> FileDraft:
 
 def tokens_on(draft: FileDraft, board: Board) -> tuple[Token, ...]:
     """Return the tokens as far as they can be placed on a board."""
-    named: dict[str, Value] = {}
-    found = draft.at(("tokens",))
-    for kind in found if isinstance(found, Mapping) else ():
-        if kind in token_kinds():
-            named[kind] = draft.at(("tokens", kind))
+    named = {kind: draft.at(("tokens", kind)) for kind in kinds_in(draft) if kind in token_kinds()}
     return read_tokens(_reader(named), board)
 
 

@@ -1,5 +1,7 @@
 """A field of several lines: where they break, the caret among them, and what is around scrolls along."""
 
+from itertools import pairwise
+
 import pygame
 import pytest
 from hypothesis import given
@@ -26,7 +28,7 @@ def shown(area: TextArea, **hints: int) -> Ui:
 def test_lines_hold_the_whole_text_and_fit(text: str, limit: int) -> None:
     spans = line_spans(text, limit, len)
     assert spans[0][0] == 0 and spans[-1][1] == len(text)
-    for (_, end), (start, _) in zip(spans, spans[1:], strict=False):
+    for (_, end), (start, _) in pairwise(spans):
         assert text[end:start] in ("", "\n")
     assert all(len(text[start:end].rstrip()) <= limit for start, end in spans)
 

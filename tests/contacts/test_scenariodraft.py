@@ -19,6 +19,7 @@ from solo.contacts.scenariodraft import (
     part_kind,
     part_tiles,
     parts_of,
+    prose,
     toggle_choice,
     toggle_part_tile,
     toggle_place,
@@ -26,6 +27,7 @@ from solo.contacts.scenariodraft import (
     token_places,
     tokens_on,
     with_part_kind,
+    wrapped,
 )
 from solo.contacts.scenariofile import fingerprint_of
 from solo.core.content import ContentError
@@ -79,6 +81,13 @@ def test_what_is_no_mapping_is_refused() -> None:
     for text in ("- a\n", "a: [\n", "", "just a text\n"):
         with pytest.raises(ContentError):
             parse_draft(text, "x.yaml")
+
+
+def test_a_log_is_shown_without_the_ends_of_its_lines_and_written_with_them() -> None:
+    shown = prose(ROCKIES.text_at("log"))
+    assert "\n" not in shown and shown.split() == ROCKIES.text_at("log").split()
+    assert prose(wrapped("one two\n\nthree ")) == "one two\n\nthree" and wrapped("  ") == ""
+    assert max(map(len, wrapped(shown).split("\n"))) <= 110
 
 
 # Agents
