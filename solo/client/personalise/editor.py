@@ -6,7 +6,7 @@ from solo import library
 from solo.client import keeping
 from solo.client.contacts.board import PlayBoard, StatusStrip
 from solo.client.hexmap import Tile
-from solo.client.personalise.form import TABS, Form, tab_of
+from solo.client.personalise.form import TABS, Form, name_of, tab_of
 from solo.client.personalise.missionpage import mission_page
 from solo.client.personalise.pages import agents_page, file_page, story_page, tokens_page
 from solo.client.personalise.picture import overlays_of
@@ -16,7 +16,7 @@ from solo.client.screen import Pop, UiScreen
 from solo.client.screens.asking import ask_three, open_menu
 from solo.client.screens.gamechoice import GameChoice
 from solo.client.screens.navigator import Navigator
-from solo.client.screens.parts import rebuild_in_place
+from solo.client.screens.parts import CRAMPED_BELOW, rebuild_in_place
 from solo.client.screens.pictures import hexmap_of
 from solo.client.widgets.base import Widget
 from solo.client.widgets.box import Column, Row, Spacer
@@ -105,16 +105,24 @@ class FileEditorScreen(UiScreen):
         undo.reason = None if work.can_undo else say("undo-none")
         redo.reason = None if work.can_redo else say("redo-none")
         save = Button(icon="save", name="save", on_press=self.save, tooltip=say("save-key"))
-        play = Button(say("play"), self.play, name="play", icon="play", kind="primary", tooltip=say("play-key"))
+        text = "" if self._is_narrow else say("play")
+        play = Button(text, self.play, name="play", icon="play", kind="primary", tooltip=say("play-key"))
         play.reason = faults_line(len(faults)) if faults else None
         menu = Button(say("menu"), self.open_menu, name="menu", icon="list")
         title = Label(name, name="file-name", size="head", bold=True)
-        return [back, title, Spacer(grow=1), self._verdict(), undo, redo, save, play, menu]
+        changes = [] if self._is_narrow else [undo, redo, save]  # the menu has them too
+        return [back, title, Spacer(grow=1), self._verdict(), *changes, play, menu]
+
+    @property
+    def _is_narrow(self) -> bool:
+        """Whether the head has no room for all that can be done."""
+        return self.window.size[0] < CRAMPED_BELOW * self.theme.scale
 
     def _verdict(self) -> Widget:
         count = len(self.work.judge().faults)
         if not count:
-            return Label(say("ready"), name="ready", size="small", color="good", icon="check")
+            text = "" if self._is_narrow else say("ready")
+            return Label(text, name="ready", size="small", color="good", icon="check", tooltip=say("ready"))
         return Button(
             faults_line(count),
             self.next_fault,
@@ -143,10 +151,8 @@ class FileEditorScreen(UiScreen):
         order = sorted(set(tabs), key=lambda tab: (TABS.index(tab) - TABS.index(self.tab) - 1) % len(TABS))
         self.take_tab(order[0])
         label = next((label for label in self._form.faults.values() if label.visible), None)
-        scroll = self.ui.find(f"page-{self.tab}")
-        if label is not None and isinstance(scroll, Scroll):
-            self.ui.layout()
-            scroll.reveal(label)
+        if label is not None:
+            self._reveal(label)
 
     # Changes
 
@@ -172,6 +178,17 @@ class FileEditorScreen(UiScreen):
         """Open a part of the mission, or close it."""
         self.work.part = () if self.work.part == place else place
         rebuild_in_place(self)
+        if self.work.part:
+            head = self.ui.find(name_of(place))
+            self._reveal(head.parent or head)
+            self._reveal(head)
+
+    def _reveal(self, widget: Widget) -> None:
+        """Scroll the form so that a widget is in sight."""
+        self.ui.layout()
+        scroll = self.ui.find(f"page-{self.tab}")
+        assert isinstance(scroll, Scroll)
+        scroll.reveal(widget)
 
     def undo(self) -> None:
         """Take the last change back."""
@@ -245,6 +262,8 @@ class FileEditorScreen(UiScreen):
         """Show what can be done with the file."""
         entries = [
             ("save-now", say("save"), "save", self.save),
+            ("undo-last", say("undo"), "undo-2", self.undo),
+            ("redo-last", say("redo"), "redo-2", self.redo),
             ("save-as", say("save-as"), "copy", self.save_as),
             ("export", say("export-entry"), "share-2", self.export),
             ("help", say("help"), "book-open", lambda: self.go(self.navigator.help("personalise"))),

@@ -15,6 +15,7 @@ from solo.client.widgets.textarea import TextArea
 from solo.client.widgets.textentry import TextEntry
 from solo.client.widgets.toggle import Toggle
 from solo.contacts.scenariodraft import FileDraft, Place, prose, wrapped
+from solo.core.content import UNKNOWN_KEY
 
 __all__ = ["TABS", "Form", "Hand", "name_of", "tab_of"]
 
@@ -148,7 +149,8 @@ class Form:
         rest: list[tuple[Place, str]] = []
         page = {tab_of(place) for place in self.faults}
         for place, problem in self.hand.work.judge().faults:
-            at = next((place[:size] for size in range(len(place), 0, -1) if place[:size] in self.faults), None)
+            above = (place[:size] for size in range(len(place), 0, -1) if place[:size] in self.faults)
+            at = None if problem.startswith(UNKNOWN_KEY) else next(above, None)
             if at is not None:
                 shown.setdefault(at, []).append(fault_text(self.draft, place, problem))
             elif tab_of(place) in page:

@@ -3,7 +3,7 @@
 from solo.client.personalise.form import Form, name_of
 from solo.client.personalise.text import part_line, say
 from solo.client.widgets.base import Widget
-from solo.client.widgets.box import Column, Flow, Panel, Row
+from solo.client.widgets.box import Column, Flow, Panel
 from solo.client.widgets.button import Button
 from solo.client.widgets.dropdown import DropDown
 from solo.client.widgets.label import Label
@@ -70,10 +70,11 @@ def _fields(form: Form, place: Place) -> list[Widget]:
     where = DropDown(kinds, kind, lambda new: _take_kind(form, place, new), name=name_of((*place, "where")))
     ways = [Item(way, say(f"how-{way}")) for way in HOW]
     parts: list[Widget] = [form.field(say("where-to"), place, where, *_value(form, place, kind))]
-    if kind not in ("zone", "ship"):
-        parts.append(form.number((*place, "within"), say("within")))
     parts.append(form.choice((*place, "how"), say("how"), ways, "camp"))
-    parts.append(form.number((*place, "times"), say("times")))
+    numbers = [form.number((*place, "times"), say("times"))]
+    if kind not in ("zone", "ship"):
+        numbers.append(form.number((*place, "within"), say("within")))
+    parts.append(form.pair(*numbers))
     parts.append(form.line((*place, "name"), say("label"), 40))
     return parts
 
@@ -151,16 +152,14 @@ def _movers(form: Form, place: Place) -> Widget:
             form.hand.change(moved)
             form.hand.open_part((*place[:-1], int(place[-1]) + step))
 
+    def drop() -> None:
+        form.hand.open_part(place)  # closes it: what has its number then is another part
+        form.hand.change(scenariodraft.drop_part(form.draft, place))
+
     name = name_of(place)
-    return Row(
+    return Flow(
         Button(say("up"), lambda: move(-1), name=f"{name}-up", icon="chevron-up", size="small"),
         Button(say("down"), lambda: move(1), name=f"{name}-down", icon="chevron-down", size="small"),
-        Button(
-            say("remove"),
-            lambda: form.hand.change(scenariodraft.drop_part(form.draft, place)),
-            name=f"{name}-drop",
-            icon="trash-2",
-            size="small",
-        ),
+        Button(say("remove"), drop, name=f"{name}-drop", icon="trash-2", size="small"),
         gap=6,
     )

@@ -90,8 +90,8 @@ SAYINGS: Mapping[str, str] = {
     "place": N_("Place on the board"),
     "placing": N_("Done"),
     "placing-line": N_("Click tiles on the board, or Enter at the cursor; a second time takes it away. Esc is done."),
-    "places": N_("{count} of {least} to {most} tiles, in their order:"),
-    "places-exactly": N_("{count} of {most} tiles:"),
+    "places": N_("It lies on {count} tiles, in this order. There may be {least} to {most}."),
+    "places-exactly": N_("It lies on {count} tiles. There must be {most}."),
     "remove": N_("Remove"),
     "remove-place": N_("Take it off {tile}"),
     "faces": N_("The Alien's points by the six faces"),
@@ -120,16 +120,14 @@ SAYINGS: Mapping[str, str] = {
     "how-cross": N_("walk into it"),
     "how-last": N_("end the last day there"),
     "times": N_("How often"),
-    "within": N_("Or so many tiles from there"),
-    "ship-within": N_("So many tiles from it at most"),
-    "label": N_("Called (if not by its tiles)"),
+    "within": N_("Tiles around count too"),
+    "ship-within": N_("How many tiles away at most"),
+    "label": N_("What it is called, if not by its tiles"),
     "up": N_("Earlier"),
     "down": N_("Later"),
     "zone": N_("Zone {zone}"),
     "part-each": N_("Each {what}"),
-    "part-ship": N_("{count} tiles from the spaceship"),
     "part-nowhere": N_("nowhere yet"),
-    "part-within": N_("{place} and {count} tiles around"),
     "part-line": N_("{place}: {how}"),
     "part-times": N_("{place}: {how}, {times} times"),
     # story
@@ -207,7 +205,7 @@ def _where(draft: FileDraft, place: Place) -> str:
     if label:
         return label
     if kind == "ship":
-        return say("part-ship", count=value)
+        return _near(_("The spaceship"), value)
     named = {
         "zone": lambda: say("zone", zone=value),
         "terrain": lambda: terrain_name(value).capitalize() if value in TERRAINS.values() else value,
@@ -215,7 +213,13 @@ def _where(draft: FileDraft, place: Place) -> str:
         "each": lambda: say("part-each", what=say("each-zone") if value == "zone" else token_name(value)),
     }
     found = named[kind]() if kind in named else value
-    within = draft.text_at(*place, "within")
-    if found and within not in ("", "0"):
-        return say("part-within", place=found, count=within)
-    return found or say("part-nowhere")
+    return _near(found, draft.text_at(*place, "within")) if found else say("part-nowhere")
+
+
+def _near(place: str, within: str) -> str:
+    """Return a place with the tiles around that count too; `within` is what was typed."""
+    if not within.isdecimal() or not int(within):
+        return place
+    return ngettext("{place}, up to {count} tile away", "{place}, up to {count} tiles away", int(within)).format(
+        place=place, count=int(within)
+    )
