@@ -320,8 +320,9 @@ def add_part(draft: FileDraft, key: str = "parts") -> FileDraft:
 
 
 def drop_part(draft: FileDraft, place: Place) -> FileDraft:
-    """Return the draft without a part."""
-    return draft.drop(place)
+    """Return the draft without a part. Where none is left of what must also be, nothing of it stands there."""
+    dropped = draft.drop(place)
+    return dropped if dropped.list_at(*place[:2]) or place[1] == "parts" else dropped.drop(place[:2])
 
 
 def move_part(draft: FileDraft, place: Place, step: int) -> FileDraft:

@@ -3,6 +3,7 @@
 import hashlib
 from collections.abc import Callable, Iterable
 from dataclasses import replace
+from functools import lru_cache
 
 from solo.contacts.agents import agents
 from solo.contacts.board import TERRAINS, ZONES, Board, Tile, TileSet
@@ -54,9 +55,8 @@ def parse_scenario(text: str, file: str, board_of: Callable[[str], tuple[Board, 
     _check_team(parts["agents"], board, size, suggested)
     top.finish()
     _check_bars(parts["tokens"], board, tokens, days)
-    walks = day_walks(board, tokens, days)
     for hidden in _hiding_places(tokens):
-        if not is_possible(walks, mission.with_hidden(board, hidden)):
+        if not _is_possible(board, tokens, days, replace(mission.with_hidden(board, hidden), text="")):
             where = f" with the hidden token on {board.names[hidden]}" if hidden is not None else ""
             parts["mission"].fault(f"cannot be fulfilled in {days} days{where}; ask for less, or allow more days")
     top.finish()
@@ -146,6 +146,12 @@ def _check_bars(reader: Reader, board: Board, tokens: tuple[Token, ...], days: i
             if land and not land & ~bars:
                 reader.fault(f"all of zone {zone} is closed on day {day}; make the protest smaller, or move it")
                 return
+
+
+@lru_cache(maxsize=256)
+def _is_possible(board: Board, tokens: tuple[Token, ...], days: int, mission: Mission) -> bool:
+    """Return whether a mission can be met; kept, since whoever changes a file's name asks the same again."""
+    return is_possible(day_walks(board, tokens, days), mission)
 
 
 def _hiding_places(tokens: tuple[Token, ...]) -> tuple[Tile | None, ...]:

@@ -13,6 +13,7 @@ from solo.contacts.scenariodraft import (
     add_part,
     add_token,
     choice_of,
+    drop_part,
     fault_places,
     move_part,
     parse_draft,
@@ -147,7 +148,11 @@ def test_parts_are_added_moved_and_removed() -> None:
     moved = move_part(draft, ("mission", "parts", 1), -1)
     assert parts_of(moved) == parts_of(draft)[::-1]
     assert move_part(draft, ("mission", "parts", 1), 1) == draft
-    assert parts_of(draft.drop(("mission", "parts", 0))) == ({"zone": "A"},)
+    assert parts_of(drop_part(draft, ("mission", "parts", 0))) == ({"zone": "A"},)
+    also = add_part(ROCKIES, "also")
+    assert len(library.check_scenario(also.text).mission.also) == 1
+    assert drop_part(also, ("mission", "also", 0)) == ROCKIES
+    assert parts_of(drop_part(ROCKIES, ("mission", "parts", 0))) == ()
 
 
 # Faults

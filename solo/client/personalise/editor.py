@@ -171,8 +171,10 @@ class FileEditorScreen(UiScreen):
         """Place a kind of token by clicks on the board, or no more; by the keyboard, at the board's cursor."""
         self.work.hand = "" if self.work.hand == kind else kind
         rebuild_in_place(self)
-        if self.work.hand and self.ui.keyboard:
-            self.ui.focus(self.board)
+        if self.work.hand:
+            self._reveal(self.ui.find("placing-line"))
+            if self.ui.keyboard:
+                self.ui.focus(self.board)
 
     def open_part(self, place: Place) -> None:
         """Open a part of the mission, or close it."""

@@ -26,6 +26,7 @@ def mission_page(form: Form) -> list[Widget]:
         _parts(form, "parts", "part-add"),
         form.number(("mission", "needed"), say("needed")),
         form.switch(("mission", "ordered"), say("ordered")),
+        _parts(form, "also", "also-add"),
     ]
 
 

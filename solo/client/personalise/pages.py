@@ -192,7 +192,7 @@ def _laid_out(form: Form, kind: str) -> list[Widget]:
 def _places(form: Form, kind: str) -> list[Widget]:
     layout, there = scenariodraft.token_form(kind), scenariodraft.token_places(form.draft, kind)
     key = "places" if layout.least < layout.most else "places-exactly"
-    count = Label(say(key, count=len(there), least=layout.least, most=layout.most), size="small")
+    count = Label(say(key, least=layout.least, most=layout.most), size="small")
     tiles = [_tile(form, kind, number, tile) for number, tile in enumerate(there, 1)]
     placing = form.hand.work.hand == kind
     take = Button(

@@ -153,3 +153,24 @@ def test_a_mission_that_cannot_be_done_is_said(writer: Writer) -> None:
     writer.retype("days", "1")
     writer.tab("mission")
     assert "Cannot be fulfilled in 1 days" in writer.fault("mission")
+
+
+def test_what_must_be_so_besides_is_a_list_of_its_own(writer: Writer) -> None:
+    writer.tab("mission")
+    writer.desk.click("add-also")
+    writer.desk.tab_to("mission-also-0-how")
+    writer.desk.press(pygame.K_RIGHT, pygame.K_RIGHT)
+    assert [part.how for part in writer.file.mission.also] == ["last"]
+    writer.desk.click("mission-also-0-drop")
+    assert writer.file.mission.also == () and not writer.work.is_changed
+
+
+def test_a_protests_way_and_size(writer: Writer) -> None:
+    writer.tab("tokens")
+    writer.desk.click("add-protest")
+    writer.tile("B4")
+    writer.tile("C4")
+    writer.desk.tab_to("tokens-protest-within")
+    writer.desk.press(pygame.K_RIGHT)
+    token, board = writer.file.token("protest"), writer.file.board
+    assert token is not None and [board.names[tile] for tile in token.places] == ["B4", "C4"] and token.numbers == (1,)
