@@ -100,8 +100,8 @@ class MapEditorScreen(UiScreen):
         back = Button(icon="chevron-left", name="back", kind="quiet", on_press=self.leave, tooltip=say("back"))
         undo = Button(icon="undo-2", name="undo", on_press=self.undo, tooltip=say("undo"))
         redo = Button(icon="redo-2", name="redo", on_press=self.redo, tooltip=say("redo"))
-        undo.reason = None if work.can_undo else say("undo-none")
-        redo.reason = None if work.can_redo else say("redo-none")
+        undo.reason = None if work.steps.can_undo else say("undo-none")
+        redo.reason = None if work.steps.can_redo else say("redo-none")
         save = Button(icon="save", name="save", on_press=self.save, tooltip=say("save-key"))
         menu = Button(say("menu"), self.open_menu, name="menu", icon="list")
         return [back, Label(name, name="map-name", size="head", bold=True), Spacer(grow=1), undo, redo, save, menu]

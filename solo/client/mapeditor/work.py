@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Literal
 
 from solo.client.mapeditor.text import faults_line, say
+from solo.client.steps import Steps
 from solo.contacts import mapdraft
 from solo.contacts.map_checks import CHECKS, PLANS, Problem, check_board
 from solo.contacts.mapdraft import NOTHING, Draft, sheet_of
@@ -17,9 +18,6 @@ __all__ = ["BRUSHES", "LAYERS", "CheckState", "MapWork", "judge"]
 
 LAYERS = ("terrain", "zone", "region")
 BRUSHES = ("1", "2", "fill", "pick")
-
-MOST_STEPS = 300
-"""How many steps can be undone."""
 
 State = Literal["holds", "fails", "waived"]
 
@@ -59,8 +57,7 @@ class MapWork:
     def __post_init__(self) -> None:
         self._saved: Draft | None = self.draft if self.saved_as else None
         self._first = self.draft
-        self._past: list[Draft] = []
-        self._future: list[Draft] = []
+        self.steps: Steps[Draft] = Steps()
         self._stroked: set[Hex] = set()
         self._judged: tuple[Draft, list[CheckState]] | None = None
 
@@ -75,35 +72,20 @@ class MapWork:
         """Go on with another Draft; return whether it differs from the present one."""
         if draft == self.draft:
             return False
-        self._past = [*self._past, self.draft][-MOST_STEPS:]
-        self._future = []
+        self.steps.leave(self.draft)
         self.draft = draft
         self._mend_tool()
         return True
 
-    @property
-    def can_undo(self) -> bool:
-        """Whether a change can be taken back."""
-        return bool(self._past)
-
-    @property
-    def can_redo(self) -> bool:
-        """Whether a change that was taken back can be done again."""
-        return bool(self._future)
-
     def undo(self) -> None:
         """Take the last change back; nothing happens if there is none."""
-        if self._past:
-            self._future.append(self.draft)
-            self.draft = self._past.pop()
-            self._mend_tool()
+        self.draft = self.steps.undo(self.draft)
+        self._mend_tool()
 
     def redo(self) -> None:
         """Do again what was taken back last; nothing happens if there is nothing."""
-        if self._future:
-            self._past.append(self.draft)
-            self.draft = self._future.pop()
-            self._mend_tool()
+        self.draft = self.steps.redo(self.draft)
+        self._mend_tool()
 
     def _mend_tool(self) -> None:
         """Let go of a region that is not there any more."""

@@ -138,7 +138,6 @@ SAYINGS: Mapping[str, str] = {
     "empty": N_("This is missing: fill it in."),
     "drop": N_("Remove {place}"),
     # saving
-    "cancel": N_("Cancel"),
     "save-title": N_("Save the secret file"),
     "save-line": N_("Its name in your folder: letters, digits and hyphens."),
     "replace-title": N_("Replace the secret file {id}?"),

@@ -5,6 +5,7 @@ from pathlib import Path
 
 from solo import library
 from solo.client.personalise.text import say, unplayable_line
+from solo.client.steps import Steps
 from solo.contacts.board import Board
 from solo.contacts.scenario import Scenario
 from solo.contacts.scenariodraft import FileDraft, Place, fault_places
@@ -12,9 +13,6 @@ from solo.core.content import ContentError
 from solo.library import Kind
 
 __all__ = ["FileWork", "Judgement"]
-
-MOST_STEPS = 300
-"""How many steps can be undone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,8 +43,7 @@ class FileWork:
     def __post_init__(self) -> None:
         self._saved: FileDraft | None = self.draft if self.saved_as else None
         self._first = self.draft
-        self._past: list[FileDraft] = []
-        self._future: list[FileDraft] = []
+        self.steps: Steps[FileDraft] = Steps()
         self._typed: Place = ()
         self._judged: tuple[FileDraft, Judgement] | None = None
 
@@ -61,35 +58,22 @@ class FileWork:
         """Go on with another draft. What is `typed` at one place without a pause is one step to undo."""
         if draft == self.draft:
             return
-        if not typed or typed != self._typed or not self._past:
-            self._past = [*self._past, self.draft][-MOST_STEPS:]
-        self._future, self._typed = [], typed
-        self.draft = draft
+        if typed and typed == self._typed:
+            self.steps.go_on()
+        else:
+            self.steps.leave(self.draft)
+        self.draft, self._typed = draft, typed
         self._let_go()
-
-    @property
-    def can_undo(self) -> bool:
-        """Whether a change can be taken back."""
-        return bool(self._past)
-
-    @property
-    def can_redo(self) -> bool:
-        """Whether a change that was taken back can be done again."""
-        return bool(self._future)
 
     def undo(self) -> None:
         """Take the last change back; nothing happens if there is none."""
-        if self._past:
-            self._future.append(self.draft)
-            self.draft, self._typed = self._past.pop(), ()
-            self._let_go()
+        self.draft, self._typed = self.steps.undo(self.draft), ()
+        self._let_go()
 
     def redo(self) -> None:
         """Do again what was taken back last; nothing happens if there is nothing."""
-        if self._future:
-            self._past.append(self.draft)
-            self.draft, self._typed = self._future.pop(), ()
-            self._let_go()
+        self.draft, self._typed = self.steps.redo(self.draft), ()
+        self._let_go()
 
     def _let_go(self) -> None:
         """Let go of a token and a part that are not there any more."""

@@ -195,7 +195,7 @@ def test_the_facts_of_a_map_are_changed_in_one_step(painter: Painter) -> None:
     painter.desk.press(pygame.K_RETURN)
     assert (painter.draft.days, painter.draft.rows, len(painter.draft.terrain)) == (9, 7, 63)
     painter.desk.click("undo")
-    assert (painter.draft.days, painter.draft.rows) == (6, 8) and not painter.work.can_undo
+    assert (painter.draft.days, painter.draft.rows) == (6, 8) and not painter.work.steps.can_undo
 
 
 # Leaving
