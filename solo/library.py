@@ -26,6 +26,7 @@ __all__ = [
     "Kind",
     "LeftOut",
     "board",
+    "check_scenario",
     "clash",
     "content_files",
     "is_own",
@@ -36,6 +37,7 @@ __all__ = [
     "read_scenario",
     "scenario",
     "scenario_ids",
+    "scenario_path",
     "setup_of",
     "starter_id",
     "title_of",
@@ -109,6 +111,11 @@ def _map_at(path: Path) -> tuple[Board, str]:
 def read_scenario(path: Path) -> Scenario:
     """Return the secret file at a path. Raises: ContentError, as `read_map`."""
     return _scenario_at(path, _maps())
+
+
+def check_scenario(text: str) -> Scenario:
+    """Return the secret file that a text is, on the maps there are. Raises: ContentError, with every fault."""
+    return _unless_broken(_parsed_scenario(text, "", _maps()))
 
 
 def _scenario_at(path: Path, maps: "Maps") -> Scenario:
@@ -237,7 +244,12 @@ def board(id: str) -> Board:
 
 def scenario(id: str) -> Scenario:
     """Return a secret file by its id. Raises: ContentError."""
-    return read_scenario(_path_of("scenario", id))
+    return read_scenario(scenario_path(id))
+
+
+def scenario_path(id: str) -> Path:
+    """Return the file of a secret file by its id. Raises: ContentError, if there is none."""
+    return _path_of("scenario", id)
 
 
 def title_of(id: str) -> str:

@@ -46,7 +46,7 @@ def write(kind: Kind, id: str, text: str) -> Path:
 
 def remove(path: Path) -> None:
     """Delete a file of the player's; no harm if it is gone. Raises: OSError; ValueError, if it is not the player's."""
-    if not (is_own(path) or path in drafts()):
+    if not (is_own(path) or path in (*drafts("map"), *drafts("scenario"))):
         raise ValueError(f"{path} is not in the player's folders")
     path.unlink(missing_ok=True)
 
@@ -69,9 +69,9 @@ def read_any(text_path: str) -> str:
 # What was not saved when the window was closed
 
 
-def keep_draft(id: str, text: str) -> Path:
-    """Keep a map that was not saved, under a name that is free, and return its path. Raises: OSError."""
-    folder = user_folder() / "unsaved"
+def keep_draft(kind: Kind, id: str, text: str) -> Path:
+    """Keep what was not saved, under a name that is free, and return its path. Raises: OSError."""
+    folder = _unsaved(kind)
     number = 1
     while (folder / f"{id}-{number}.yaml").exists():
         number += 1
@@ -80,6 +80,11 @@ def keep_draft(id: str, text: str) -> Path:
     return path
 
 
-def drafts() -> list[Path]:
-    """Return the maps that were kept unsaved, in the order of their names."""
-    return sorted((user_folder() / "unsaved").glob("*.yaml"))
+def drafts(kind: Kind) -> list[Path]:
+    """Return the maps or secret files that were kept unsaved, in the order of their names."""
+    return sorted(_unsaved(kind).glob("*.yaml"))
+
+
+def _unsaved(kind: Kind) -> Path:
+    folder = user_folder() / "unsaved"
+    return folder if kind == "map" else folder / "scenarios"

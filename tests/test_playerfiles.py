@@ -56,8 +56,8 @@ def test_files_are_found_whatever_their_case_and_removed() -> None:
 
 
 def test_unsaved_maps_never_replace_one_another() -> None:
-    one, two = playerfiles.keep_draft("dale", "1"), playerfiles.keep_draft("dale", "2")
-    assert playerfiles.drafts() == [one, two] and (one.read_text(), two.read_text()) == ("1", "2")
+    one, two = playerfiles.keep_draft("map", "dale", "1"), playerfiles.keep_draft("map", "dale", "2")
+    assert playerfiles.drafts("map") == [one, two] and (one.read_text(), two.read_text()) == ("1", "2")
 
 
 def test_a_path_that_is_no_file_is_told(home: Path) -> None:

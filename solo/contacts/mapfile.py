@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from solo.contacts.board import TERRAINS, Board, Tile
 from solo.contacts.maps import CHECKS, PLANS, MapSheet
+from solo.core.yamltext import quoted_scalar
 from solo.hex.bits import members
 
 __all__ = ["format_map"]
@@ -19,7 +20,7 @@ def format_map(sheet: MapSheet) -> str:
     Rule: contacts 10; CR-1.
     """
     board = sheet.board
-    lines = [f"id: {board.id}", f"name: {_quoted(board.name)}", f"days: {board.days}"]
+    lines = [f"id: {board.id}", f"name: {quoted_scalar(board.name)}", f"days: {board.days}"]
     if sheet.plan and board.id not in PLANS:
         lines.append(f"plan: {sheet.plan}")
     if sheet.waived:
@@ -29,7 +30,7 @@ def format_map(sheet: MapSheet) -> str:
     regions = {name: board.names_of(tiles) for name, tiles in board.regions.items() if tiles}
     if regions:
         lines.append("regions:")
-        lines += [f"  {_quoted(name)}: [{', '.join(tiles)}]" for name, tiles in regions.items()]
+        lines += [f"  {quoted_scalar(name)}: [{', '.join(tiles)}]" for name, tiles in regions.items()]
     return "\n".join(lines) + "\n"
 
 
@@ -42,17 +43,3 @@ def _rows(board: Board, letters: Mapping[Tile, str]) -> list[str]:
     for tile, place in places.items():
         rows[place.r][columns[tile]] = letters[tile]
     return [f'  - "{"".join(row)}"' for row in rows]
-
-
-def _quoted(text: str) -> str:
-    """Return any text as a YAML scalar in double quotes that no reader takes for anything else."""
-    escaped = "".join(_escaped(sign) for sign in text)
-    return f'"{escaped}"'
-
-
-def _escaped(sign: str) -> str:
-    if sign in '"\\':
-        return f"\\{sign}"
-    if sign.isprintable():
-        return sign
-    return f"\\U{ord(sign):08x}"

@@ -3,6 +3,7 @@
 import hashlib
 from collections.abc import Callable, Iterable
 from dataclasses import replace
+from functools import lru_cache
 
 from solo.contacts.agents import agents
 from solo.contacts.board import TERRAINS, ZONES, Board, Tile, TileSet
@@ -15,7 +16,7 @@ from solo.contacts.ways import is_possible
 from solo.core.content import Reader, parse_yaml
 from solo.hex.bits import bits_of
 
-__all__ = ["MAX_DAYS", "parse_scenario"]
+__all__ = ["HOW", "MAX_DAYS", "PLACES", "SIDES", "parse_scenario", "read_parts", "read_tokens"]
 
 MAX_DAYS = 12
 MAX_CARDS = 8
@@ -49,14 +50,13 @@ def parse_scenario(text: str, file: str, board_of: Callable[[str], tuple[Board, 
     equipment = _equipment(parts["equipment"], EDITIONS.get(edition, EDITIONS["second"]))
     top.finish()
     board, _ = board_of(map_id)
-    tokens = _tokens(parts["tokens"], board)
+    tokens = read_tokens(parts["tokens"], board)
     mission = _mission(parts["mission"], board, tokens)
     _check_team(parts["agents"], board, size, suggested)
     top.finish()
     _check_bars(parts["tokens"], board, tokens, days)
-    walks = day_walks(board, tokens, days)
     for hidden in _hiding_places(tokens):
-        if not is_possible(walks, mission.with_hidden(board, hidden)):
+        if not _is_possible(board, tokens, days, replace(mission.with_hidden(board, hidden), text="")):
             where = f" with the hidden token on {board.names[hidden]}" if hidden is not None else ""
             parts["mission"].fault(f"cannot be fulfilled in {days} days{where}; ask for less, or allow more days")
     top.finish()
@@ -126,7 +126,7 @@ def _equipment(reader: Reader, edition: Edition) -> dict[str, Deal]:
     return found
 
 
-def _tokens(reader: Reader, board: Board) -> tuple[Token, ...]:
+def read_tokens(reader: Reader, board: Board) -> tuple[Token, ...]:
     """Read the tokens, each kind by its own module."""
     found: list[Token] = []
     for kind, part in reader.entries(10):
@@ -148,6 +148,12 @@ def _check_bars(reader: Reader, board: Board, tokens: tuple[Token, ...], days: i
                 return
 
 
+@lru_cache(maxsize=256)
+def _is_possible(board: Board, tokens: tuple[Token, ...], days: int, mission: Mission) -> bool:
+    """Return whether a mission can be met; kept, since whoever changes a file's name asks the same again."""
+    return is_possible(day_walks(board, tokens, days), mission)
+
+
 def _hiding_places(tokens: tuple[Token, ...]) -> tuple[Tile | None, ...]:
     """Return where the hidden token can be, or None alone where there is none."""
     return next((token.places for token in tokens if token_kinds()[token.kind].hides), (None,))
@@ -157,9 +163,9 @@ def _mission(reader: Reader, board: Board, tokens: tuple[Token, ...]) -> Mission
     """Read the special mission: how many of which parts, in their order or in any, and what must also be."""
     fields = reader.fields(["text", "parts", "needed"], ["ordered", "also"])
     text = fields["text"].text(1, 500)
-    parts = [part for item in fields["parts"].items(1, 12) for part in _parts(item, board, tokens)]
+    parts = [part for item in fields["parts"].items(1, 12) for part in read_parts(item, board, tokens)]
     extra = fields["also"].items(1, 12) if fields["also"].present else []
-    also = [part for item in extra for part in _parts(item, board, tokens)]
+    also = [part for item in extra for part in read_parts(item, board, tokens)]
     units = sum(part.times for part in (*parts, *also))
     if units > MAX_UNITS:
         fields["parts"].fault(f"ask for {units} things in all; {MAX_UNITS} at most")
@@ -167,19 +173,19 @@ def _mission(reader: Reader, board: Board, tokens: tuple[Token, ...]) -> Mission
     return Mission(text, tuple(parts), needed, _flag(fields["ordered"]), tuple(also))
 
 
-_PLACES = ("zone", "terrain", "region", "tiles", "each", "ship")
+PLACES = ("zone", "terrain", "region", "tiles", "each", "ship")
 
 
-def _parts(reader: Reader, board: Board, tokens: tuple[Token, ...]) -> list[Part]:
+def read_parts(reader: Reader, board: Board, tokens: tuple[Token, ...]) -> list[Part]:
     """Read one entry of a mission's parts: one place, or one for each zone or each token of a kind."""
-    fields = reader.fields([], [*_PLACES, "within", "how", "times", "name"])
+    fields = reader.fields([], [*PLACES, "within", "how", "times", "name"])
     how = fields["how"].choice(HOW, "way") if fields["how"].present else "camp"
     times = fields["times"].integer(1, 8) if fields["times"].present else 1
     within = fields["within"].integer(0, 3) if fields["within"].present else 0
     label = fields["name"].text(1, 40) if fields["name"].present else ""
-    named = [place for place in _PLACES if fields[place].present]
+    named = [place for place in PLACES if fields[place].present]
     if len(named) != 1:
-        reader.fault(f"needs exactly one of {', '.join(_PLACES)}: which places it is about")
+        reader.fault(f"needs exactly one of {', '.join(PLACES)}: which places it is about")
         return []
     if how == "last" and times > 1:
         fields["times"].fault("there is one last day only; leave times out")

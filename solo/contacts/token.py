@@ -10,19 +10,37 @@ from solo.contacts.board import Board, Tile, TileSet
 from solo.contacts.scenario import Token
 from solo.core.content import Reader
 
-__all__ = ["TokenKind", "place_of", "places_of"]
+__all__ = ["TokenForm", "TokenKind", "place_of", "places_of"]
 
 Pairs = tuple[tuple[Tile, Tile], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TokenForm:
+    """How a token's part of a secret file is laid out, for whoever fills it in.
+
+    `least` to `most` tiles stand in a list: the whole part, or what is under `key`. With `faces` it is a list of so
+    many whole numbers instead, usually these. `switch` is the key of a yes or no that may stand beside the tiles,
+    `radius` that of a whole number from 0 to 2.
+    """
+
+    least: int = 0
+    most: int = 0
+    key: str = ""
+    faces: tuple[int, ...] = ()
+    switch: str = ""
+    radius: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class TokenKind:
     """One kind of token.
 
-    `read` reads its part of a secret file. `places_on` returns where it lies on a day (0: before the first), for the
-    map; `bars` the tiles that it closes to the Alien on a day, whether Agents stand there or not; `doors` its pairs.
-    `budgets` are the Alien's points by the face of a die that is rolled each morning. `hides`: it lies on one of its
-    places, and only the Alien knows on which. `is_ridden`: the Agent that ends a move there takes it along.
+    `read` reads its part of a secret file, which is laid out as `form` says. `places_on` returns where it lies on a
+    day (0: before the first), for the map; `bars` the tiles that it closes to the Alien on a day, whether Agents stand
+    there or not; `doors` its pairs. `budgets` are the Alien's points by the face of a die that is rolled each morning.
+    `hides`: it lies on one of its places, and only the Alien knows on which. `is_ridden`: the Agent that ends a move
+    there takes it along.
     """
 
     id: str
@@ -30,6 +48,7 @@ class TokenKind:
     plural: str
     text: str
     read: Callable[[Reader, Board], Token]
+    form: TokenForm
     places_on: Callable[[Token, int], tuple[Tile, ...]] = lambda token, day: token.places
     bars: Callable[[Board, Token, int], TileSet] = lambda board, token, day: 0
     doors: Callable[[Token], Pairs] = lambda token: ()

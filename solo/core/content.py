@@ -16,7 +16,20 @@ from difflib import get_close_matches
 
 from solo.core.nodes import ContentError, Fault, Node, parse_yaml, quoted, read_yaml
 
-__all__ = ["ContentError", "Fault", "Node", "Reader", "parse_yaml", "quoted", "read_yaml", "unknown_name"]
+__all__ = [
+    "UNKNOWN_KEY",
+    "ContentError",
+    "Fault",
+    "Node",
+    "Reader",
+    "parse_yaml",
+    "quoted",
+    "read_yaml",
+    "unknown_name",
+]
+
+UNKNOWN_KEY = "unknown key"
+"""How the problem of a key begins that means nothing: what stands there can only be renamed or removed."""
 
 _WHOLE_NUMBER = re.compile(r"[+-]?(0|[1-9][0-9]{0,17})")
 _DIGITS = re.compile(r"[+-]?[1-9][0-9]*")
@@ -209,7 +222,7 @@ class Reader:
                 missing.remove(likely)  # one slip, one fault
             remedy = f"did you mean {quoted(likely)}?" if likely else f"known keys are {', '.join((*must, *may))}"
             line = self.node.key_lines.get(key) if self.node else None
-            self.fault(f"unknown key; {remedy}", line, self._inner(key, None).field)
+            self.fault(f"{UNKNOWN_KEY}; {remedy}", line, self._inner(key, None).field)
         for key in missing:
             self.fault(f"is missing; add a line {quoted(key + ': …')}", None, self._inner(key, None).field)
 

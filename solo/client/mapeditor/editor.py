@@ -5,16 +5,17 @@ from dataclasses import replace
 
 import pygame
 
+from solo.client import keeping
 from solo.client.contacts.board import StatusStrip
 from solo.client.hexmap import Tile
-from solo.client.mapeditor import saving
-from solo.client.mapeditor.dialogs import Facts, ask_facts, ask_line, ask_three, open_menu
+from solo.client.mapeditor.dialogs import Facts, ask_facts
 from solo.client.mapeditor.panels import COLORS, check_part, tool_part
 from solo.client.mapeditor.picture import check_overlays, layer_overlays, map_of, place_of, stroke_overlays
 from solo.client.mapeditor.text import say
 from solo.client.mapeditor.work import BRUSHES, LAYERS, MapWork
 from solo.client.paintboard import PaintBoard, StrokePhase
 from solo.client.screen import Pop, UiScreen
+from solo.client.screens.asking import ask_line, ask_three, open_menu
 from solo.client.screens.navigator import Navigator
 from solo.client.screens.parts import rebuild_in_place
 from solo.client.widgets.base import Widget
@@ -99,8 +100,8 @@ class MapEditorScreen(UiScreen):
         back = Button(icon="chevron-left", name="back", kind="quiet", on_press=self.leave, tooltip=say("back"))
         undo = Button(icon="undo-2", name="undo", on_press=self.undo, tooltip=say("undo"))
         redo = Button(icon="redo-2", name="redo", on_press=self.redo, tooltip=say("redo"))
-        undo.reason = None if work.can_undo else say("undo-none")
-        redo.reason = None if work.can_redo else say("redo-none")
+        undo.reason = None if work.steps.can_undo else say("undo-none")
+        redo.reason = None if work.steps.can_redo else say("redo-none")
         save = Button(icon="save", name="save", on_press=self.save, tooltip=say("save-key"))
         menu = Button(say("menu"), self.open_menu, name="menu", icon="list")
         return [back, Label(name, name="map-name", size="head", bold=True), Spacer(grow=1), undo, redo, save, menu]
@@ -234,11 +235,11 @@ class MapEditorScreen(UiScreen):
 
     def save(self) -> None:
         """Save the map."""
-        saving.save(self, self.work, self.refresh)
+        keeping.save(self, self.work, self.refresh)
 
     def save_as(self) -> None:
         """Save the map under another name."""
-        saving.save_as(self, self.work, self.refresh)
+        keeping.save_as(self, self.work, self.refresh)
 
     def edit_facts(self) -> None:
         """Ask for name, days, size and plan."""
@@ -253,7 +254,7 @@ class MapEditorScreen(UiScreen):
     def export(self) -> None:
         """Write the map as it is to a path that is asked for."""
         id = self.work.saved_as or self.work.suggested or "map"
-        saving.export(self, self.work.text(id), id)
+        keeping.export(self, say, self.work.text(id), id)
 
     def open_menu(self) -> None:
         """Show what can be done with the map."""
@@ -265,7 +266,7 @@ class MapEditorScreen(UiScreen):
             ("help", say("help"), "book-open", lambda: self.go(self.navigator.help("map-editor"))),
             ("close-map", say("close"), "log-out", self.leave),
         ]
-        open_menu(self.ui, self.work.draft.name, entries)
+        open_menu(self.ui, self.work.draft.name, entries, say("menu-back"))
 
     # Leaving
 
@@ -278,15 +279,15 @@ class MapEditorScreen(UiScreen):
         ask_three(self.ui, say("leave-title"), line, self._save_and_leave, self._discard)
 
     def _save_and_leave(self) -> None:
-        saving.save(self, self.work, lambda: self.go(Pop(self.work.saved_as)))
+        keeping.save(self, self.work, lambda: self.go(Pop(self.work.saved_as)))
 
     def _discard(self) -> None:
-        saving.drop_kept(self.work)
+        keeping.drop_kept(self.work)
         self.go(Pop(self.work.saved_as))
 
     def on_quit(self) -> None:
         """Keep what was not saved: the list of maps offers it next time."""
-        saving.keep_unsaved(self.work)
+        keeping.keep_unsaved(self.work)
 
     # Keys
 

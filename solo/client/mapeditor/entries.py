@@ -58,7 +58,7 @@ def _entries() -> Iterator[MapEntry]:
     paths = library.content_files("map")
     for path in (each for each in paths if library.is_own(each)):
         yield _entry("own", path, broken.get(path, ()))
-    for path in playerfiles.drafts():
+    for path in playerfiles.drafts("map"):
         yield _entry("unsaved", path, ())
     for path in (each for each in paths if not library.is_own(each)):
         yield _entry("program", path, broken.get(path, ()))

@@ -3,13 +3,14 @@
 import pygame
 
 from solo import playerfiles
-from solo.client.mapeditor import saving
-from solo.client.mapeditor.dialogs import Facts, ask_facts, ask_line
+from solo.client import keeping
+from solo.client.mapeditor.dialogs import Facts, ask_facts
 from solo.client.mapeditor.editor import MapEditorScreen
 from solo.client.mapeditor.entries import MapEntry, import_work, map_entries, work_of
 from solo.client.mapeditor.text import check_title, say
 from solo.client.mapeditor.work import MapWork
 from solo.client.screen import Push
+from solo.client.screens.asking import ask_line
 from solo.client.screens.navigator import Navigator
 from solo.client.screens.parts import RoomyScreen, ask, page
 from solo.client.screens.pictures import board_canvas
@@ -156,7 +157,7 @@ class MapsScreen(RoomyScreen):
     def export(self) -> None:
         """Write the chosen map to a path that is asked for."""
         if self.entry is not None and self.entry.sheet is not None:
-            saving.export(self, format_map(self.entry.sheet), self.entry.sheet.board.id)
+            keeping.export(self, say, format_map(self.entry.sheet), self.entry.sheet.board.id)
 
     def delete(self) -> None:
         """Delete the chosen map, after a question."""

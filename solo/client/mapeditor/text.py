@@ -109,7 +109,6 @@ SAYINGS: Mapping[str, str] = {
     "not-saved": N_("This could not be written: {reason}."),
     "leave-title": N_("Save the changes?"),
     "leave-line": N_("The map {name} has changes that are not saved."),
-    "discard": N_("Discard them"),
     "export-title": N_("Export the map"),
     "export-line": N_("The file to write, for another player or another computer."),
     "export-replace-title": N_("Replace this file?"),

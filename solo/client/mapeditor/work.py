@@ -5,19 +5,19 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Literal
 
+from solo.client.mapeditor.text import faults_line, say
+from solo.client.steps import Steps
 from solo.contacts import mapdraft
 from solo.contacts.map_checks import CHECKS, PLANS, Problem, check_board
 from solo.contacts.mapdraft import NOTHING, Draft, sheet_of
 from solo.contacts.mapfile import format_map
 from solo.hex.coords import Hex
+from solo.library import Kind
 
 __all__ = ["BRUSHES", "LAYERS", "CheckState", "MapWork", "judge"]
 
 LAYERS = ("terrain", "zone", "region")
 BRUSHES = ("1", "2", "fill", "pick")
-
-MOST_STEPS = 300
-"""How many steps can be undone."""
 
 State = Literal["holds", "fails", "waived"]
 
@@ -57,8 +57,7 @@ class MapWork:
     def __post_init__(self) -> None:
         self._saved: Draft | None = self.draft if self.saved_as else None
         self._first = self.draft
-        self._past: list[Draft] = []
-        self._future: list[Draft] = []
+        self.steps: Steps[Draft] = Steps()
         self._stroked: set[Hex] = set()
         self._judged: tuple[Draft, list[CheckState]] | None = None
 
@@ -73,35 +72,20 @@ class MapWork:
         """Go on with another Draft; return whether it differs from the present one."""
         if draft == self.draft:
             return False
-        self._past = [*self._past, self.draft][-MOST_STEPS:]
-        self._future = []
+        self.steps.leave(self.draft)
         self.draft = draft
         self._mend_tool()
         return True
 
-    @property
-    def can_undo(self) -> bool:
-        """Whether a change can be taken back."""
-        return bool(self._past)
-
-    @property
-    def can_redo(self) -> bool:
-        """Whether a change that was taken back can be done again."""
-        return bool(self._future)
-
     def undo(self) -> None:
         """Take the last change back; nothing happens if there is none."""
-        if self._past:
-            self._future.append(self.draft)
-            self.draft = self._past.pop()
-            self._mend_tool()
+        self.draft = self.steps.undo(self.draft)
+        self._mend_tool()
 
     def redo(self) -> None:
         """Do again what was taken back last; nothing happens if there is nothing."""
-        if self._future:
-            self._past.append(self.draft)
-            self.draft = self._future.pop()
-            self._mend_tool()
+        self.draft = self.steps.redo(self.draft)
+        self._mend_tool()
 
     def _mend_tool(self) -> None:
         """Let go of a region that is not there any more."""
@@ -111,6 +95,20 @@ class MapWork:
     def saved(self, id: str) -> None:
         """Note that the map was written as it is, under an id."""
         self.saved_as, self._saved, self.owed = id, self.draft, False
+
+    @property
+    def kind(self) -> Kind:
+        """What it is: a map."""
+        return "map"
+
+    def say(self, key: str, /, **fields: object) -> str:
+        """Return a text of the map editor."""
+        return say(key, **fields)
+
+    def told(self, id: str) -> str:
+        """Return what the player is told when the map was written: where, and what it lacks."""
+        told = say("saved", id=id)
+        return f"{told} {faults_line(self.failing)}" if self.failing else told
 
     def text(self, id: str) -> str:
         """Return the text of the map's file under an id."""

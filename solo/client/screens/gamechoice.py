@@ -50,8 +50,12 @@ class GameChoice:
     def take_file(self, id: str) -> None:
         """Choose a secret file, with its suggested team. Raises: ContentError, if it cannot be used any more."""
         if id != self.scenario:
-            self.file = library.scenario(id)
-            self.suggest()
+            self.take_anew(id)
+
+    def take_anew(self, id: str) -> None:
+        """Choose a secret file as it is now, also where it is the one that was chosen. Raises: as `take_file`."""
+        self.file = library.scenario(id)
+        self.suggest()
 
     def suggest(self) -> None:
         """Take the secret file's suggested team."""

@@ -90,11 +90,11 @@ class Navigator:
         """Leave everything for a game."""
         return Reset(self.play_screen(match))
 
-    def new_game(self) -> Transition:
-        """Choose a new game."""
+    def new_game(self, scenario: str = "") -> Transition:
+        """Choose a new game, with a secret file if one is given."""
         from solo.client.screens.newgame import NewGameScreen
 
-        return Push(NewGameScreen(self))
+        return Push(NewGameScreen(self, scenario))
 
     def load(self) -> Transition:
         """Choose a saved game."""
@@ -135,6 +135,19 @@ class Navigator:
         from solo.client.mapeditor.maps import MapsScreen
 
         return Push(MapsScreen(self))
+
+    def personalise(self) -> Transition:
+        """Look at the secret files there are, and make others of them."""
+        from solo.client.personalise.files import FilesScreen
+
+        return Push(FilesScreen(self))
+
+    def personalise_file(self, scenario: str) -> Transition:
+        """Change a secret file, or a copy of one of the program's. Raises: ContentError, if there is none."""
+        from solo.client.personalise.editor import FileEditorScreen
+        from solo.client.personalise.entries import entry_of, work_of
+
+        return Push(FileEditorScreen(self, work_of(entry_of(scenario))))
 
     def help(self, topic: str = "") -> Transition:
         """Read the rules, at a page if a topic is given."""

@@ -1,18 +1,19 @@
 """New game: secret file, Agents, the Alien's level, hints, seed and Iron mode. Play works from the defaults at once."""
 
 import contextlib
+from pathlib import Path
 
 import pygame
 
-from solo import library
+from solo import library, playerfiles
 from solo.client.screens.agentcards import agent_cards, copy_buttons
 from solo.client.screens.gamechoice import LEVELS, GameChoice
 from solo.client.screens.navigator import Navigator
-from solo.client.screens.parts import RoomyScreen, copy, page, rebuild_in_place, section
+from solo.client.screens.parts import RoomyScreen, ask, copy, page, rebuild_in_place, section, show_fault
 from solo.client.screens.pictures import board_canvas
 from solo.client.screens.text import say
 from solo.client.widgets.base import Widget
-from solo.client.widgets.box import Column, Panel, Row, Spacer
+from solo.client.widgets.box import Column, Flow, Panel, Row, Spacer
 from solo.client.widgets.button import Button, Card
 from solo.client.widgets.choice import Choice
 from solo.client.widgets.label import Label
@@ -34,10 +35,12 @@ FILES_WIDTH = 330
 class NewGameScreen(RoomyScreen):
     """Everything that is chosen before a game."""
 
-    def __init__(self, navigator: Navigator) -> None:
+    def __init__(self, navigator: Navigator, scenario: str = "") -> None:
         super().__init__()
         self.navigator = navigator
         self.choice = GameChoice.from_settings(navigator.settings)
+        if scenario:
+            self._take(scenario)
         self._start_fault = ""
 
     def build(self) -> Widget:
@@ -46,7 +49,8 @@ class NewGameScreen(RoomyScreen):
         broken = [_broken_card(file) for file in library.left_out() if file.kind == "scenario"]
         cards = Column(*files, *broken, gap=10, pad=3)
         choices = self._choices()
-        left = Column(Label(say("files"), size="head", bold=True), self._scrolled(cards, "files"), gap=8)
+        head = Label(say("files"), size="head", bold=True)
+        left = Column(head, self._scrolled(cards, "files"), self._own_row(), gap=8)
         left.width = self.side_width(FILES_WIDTH)
         body = self.split(left, self._scrolled(choices, "choices"), gap=24)
         self._fault = Label("", name="start-fault", color="bad")
@@ -65,6 +69,8 @@ class NewGameScreen(RoomyScreen):
         notes.append(Label(favours_text(file.favours), size="small", color="muted"))
         if file.starter:
             notes.append(Label(say("starter"), size="small", color="accent", bold=True))
+        if library.is_own(library.scenario_path(file.id)):
+            notes.append(Label(say("own"), size="small", color="focus", bold=True))
         texts = Column(*notes, gap=1, grow=1)
         content = Row(board_canvas(file.board, (112, 84)), texts, gap=12)
         return Card(
@@ -78,9 +84,58 @@ class NewGameScreen(RoomyScreen):
 
     def take_file(self, id: str) -> None:
         """Choose a secret file; one that was broken or taken away since is greyed, or gone, from now on."""
+        self._take(id)
+        self._refresh()
+
+    def _take(self, id: str) -> None:
         with contextlib.suppress(ContentError):
             self.choice.take_file(id)
-        self._refresh()
+
+    def _own_row(self) -> Widget:
+        """What can be done with the chosen file itself."""
+        change = Button(say("personalise"), self._personalise, name="personalise", icon="pencil")
+        delete = Button(say("delete"), self._ask_delete, name="delete-file", icon="trash-2", kind="danger")
+        delete.visible = self._own_path() is not None
+        return Flow(change, delete)
+
+    def _own_path(self) -> Path | None:
+        """Return where the chosen file lies, if it is the player's and still there."""
+        with contextlib.suppress(ContentError):
+            path = library.scenario_path(self.choice.scenario)
+            return path if library.is_own(path) else None
+        return None
+
+    def _personalise(self) -> None:
+        try:
+            self.go(self.navigator.personalise_file(self.choice.scenario))
+        except ContentError as error:
+            show_fault(self, self.choice.file.name, str(error))
+
+    def _ask_delete(self) -> None:
+        line = say("own-delete-line", name=self.choice.file.name)
+        ask(self, say("own-delete-title"), line, say("delete"), self._delete, danger=True)
+
+    def _delete(self) -> None:
+        path = self._own_path()
+        try:
+            if path is not None:
+                playerfiles.remove(path)
+        except OSError as error:
+            self.ui.toast(say("kept-not", reason=error.strerror or error), "bad")
+        self.take_file(library.starter_id())
+
+    def on_result(self, result: object) -> None:
+        """Choose the file that was saved last, as it is now."""
+        if result:
+            with contextlib.suppress(ContentError):
+                self.choice.take_anew(str(result))
+
+    def on_enter(self, window: object) -> None:
+        """Look for files anew when coming back."""
+        back = self._entered
+        super().on_enter(window)  # type: ignore[arg-type]
+        if back:
+            self._refresh()
 
     # The choices
 

@@ -18,6 +18,7 @@ CRAMPED_BELOW = 720
 """The width in units below which nothing stands side by side."""
 
 __all__ = [
+    "CRAMPED_BELOW",
     "RoomyScreen",
     "ask",
     "copy",

@@ -14,6 +14,8 @@ SAYINGS = {
     "close": N_("Close"),
     "delete": N_("Delete"),
     "open": N_("Open"),
+    "save": N_("Save"),
+    "discard": N_("Discard them"),
     "copied": N_("Copied."),
     "not-copied": N_("There is no clipboard here to copy to."),
     "kept-not": N_("This could not be kept: {reason}."),
@@ -31,6 +33,7 @@ SAYINGS = {
     "load": N_("Load a game"),
     "records": N_("Records"),
     "profile": N_("Profile"),
+    "personalise": N_("Personalise"),
     "maps": N_("Map editor"),
     "settings": N_("Settings"),
     "help": N_("Help"),
@@ -39,10 +42,13 @@ SAYINGS = {
     # new game
     "files": N_("Secret files"),
     "starter": N_("Start here"),
+    "own": N_("Your own"),
+    "own-delete-title": N_("Delete this secret file?"),
+    "own-delete-line": N_("Your file {name} will be gone for good. Saved games with it cannot be gone on with then."),
     "file-fault": N_("Line {line}, {field}: {problem}"),
-    "file-remedy": N_("Mend it to play it: solo validate lists every fault."),
+    "file-remedy": N_("Mend it under Personalise: there every fault is shown."),
     "file-broken": N_(
-        "This file cannot be played as it is. Mend its faults, which solo validate lists, and open this screen again."
+        "This file cannot be played as it is. Mend its faults under Personalise, or by hand: solo validate lists them."
     ),
     "agents": N_("Your Agents"),
     "suggested": N_("Suggested team"),

@@ -66,6 +66,7 @@ class TitleScreen(UiScreen):
         entries.append(self._entry("profile", "profile", "user", navigator.profile))
         if not first:
             entries.append(self._entry("tutorial", "tutorial", "graduation-cap", navigator.tutorial))
+        entries.append(self._entry("personalise", "personalise", "pencil", navigator.personalise))
         entries.append(self._entry("maps", "maps", "map", navigator.maps))
         entries.append(self._entry("help", "help", "book-open", navigator.help))
         entries.append(self._entry("settings", "settings", "settings", navigator.to_settings))

@@ -51,6 +51,9 @@ class Host(Protocol):
     def relayout(self) -> None:
         """Ask for a new layout and a new frame."""
 
+    def layout(self) -> None:
+        """Bring the layout up to date."""
+
     def focus(self, widget: "Widget | None") -> None:
         """Give the keys to a widget."""
 

@@ -64,10 +64,14 @@ class TextEntry(Widget):
 
     def insert(self, text: str) -> None:
         """Type a text at the caret."""
-        clean = "".join(c for c in text if c.isprintable() and (self.allowed is None or self.allowed(c)))
+        clean = "".join(filter(self._takes, text))
         clean = clean[: self.most - len(self._text)]
         if clean:
             self._change(self._text[: self.caret] + clean + self._text[self.caret :], self.caret + len(clean))
+
+    def _takes(self, sign: str) -> bool:
+        """Return whether a character may stand in the text."""
+        return sign.isprintable() and (self.allowed is None or self.allowed(sign))
 
     # Look
 

@@ -2,14 +2,16 @@
 
 from solo.contacts.board import Board, Tile, TileSet
 from solo.contacts.scenario import Token
-from solo.contacts.token import TokenKind, places_of
+from solo.contacts.token import TokenForm, TokenKind, places_of
 from solo.core.content import Reader
+
+FORM = TokenForm(1, 12, key="way", radius="within")
 
 
 def read(reader: Reader, board: Board) -> Token:
     """Read its way, where it stands on day 1, day 2 and so on, after the last place again the first; and its size."""
     parts = reader.fields(["way"], ["within"])
-    places = places_of(parts["way"], board, 1, 12)
+    places = places_of(parts["way"], board, FORM.least, FORM.most)
     return Token("protest", places, (parts["within"].integer(0, 2) if parts["within"].present else 0,))
 
 
@@ -32,6 +34,7 @@ TOKEN = TokenKind(
     "places of the protest",
     "Closes the place where it stands to the Alien, and moves on each day. Agents may pass.",
     read,
+    FORM,
     places_on=places_on,
     bars=bars,
 )

@@ -2,13 +2,15 @@
 
 from solo.contacts.board import Board
 from solo.contacts.scenario import Token
-from solo.contacts.token import TokenKind, places_of
+from solo.contacts.token import TokenForm, TokenKind, places_of
 from solo.core.content import Reader
+
+FORM = TokenForm(2, 8)
 
 
 def read(reader: Reader, board: Board) -> Token:
     """Read the tiles where it can lie."""
-    return Token("spaceship", places_of(reader, board, 2, 8))
+    return Token("spaceship", places_of(reader, board, FORM.least, FORM.most))
 
 
 TOKEN = TokenKind(
@@ -17,5 +19,6 @@ TOKEN = TokenKind(
     "places where the spaceship can be",
     "Hidden on one of its places; only the Alien knows on which.",
     read,
+    FORM,
     hides=True,
 )

@@ -2,14 +2,16 @@
 
 from solo.contacts.board import Board, Tile
 from solo.contacts.scenario import Token
-from solo.contacts.token import TokenKind, places_of
+from solo.contacts.token import TokenForm, TokenKind, places_of
 from solo.core.content import Reader
+
+FORM = TokenForm(2, 2, key="tiles", switch="may_stay")
 
 
 def read(reader: Reader, board: Board) -> Token:
     """Read the two sides, and whether the Alien may stay on the side that it entered."""
     parts = reader.fields(["tiles"], ["may_stay"])
-    places = places_of(parts["tiles"], board, 2, 2)
+    places = places_of(parts["tiles"], board, FORM.least, FORM.most)
     return Token("sungate", places, optional=parts["may_stay"].boolean() if parts["may_stay"].present else False)
 
 
@@ -25,5 +27,6 @@ TOKEN = TokenKind(
     "sungates",
     "The Alien pays for entering one of them and stands on the other at once, for nothing.",
     read,
+    FORM,
     doors=doors,
 )

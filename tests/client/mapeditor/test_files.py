@@ -195,7 +195,7 @@ def test_the_facts_of_a_map_are_changed_in_one_step(painter: Painter) -> None:
     painter.desk.press(pygame.K_RETURN)
     assert (painter.draft.days, painter.draft.rows, len(painter.draft.terrain)) == (9, 7, 63)
     painter.desk.click("undo")
-    assert (painter.draft.days, painter.draft.rows) == (6, 8) and not painter.work.can_undo
+    assert (painter.draft.days, painter.draft.rows) == (6, 8) and not painter.work.steps.can_undo
 
 
 # Leaving
@@ -250,7 +250,7 @@ def test_a_closed_window_keeps_what_was_not_saved(painter: Painter, listed: Call
     assert found.draft == drawn and found.work.is_changed and found.work.suggested == "dale"
     again.click("save")
     again.press(pygame.K_RETURN)
-    assert saved_draft("dale") == drawn and playerfiles.drafts() == []
+    assert saved_draft("dale") == drawn and playerfiles.drafts("map") == []
 
 
 def test_kept_work_that_is_closed_again_is_kept_once(painter: Painter, listed: Callable[[], Desk]) -> None:
@@ -259,17 +259,17 @@ def test_kept_work_that_is_closed_again_is_kept_once(painter: Painter, listed: C
     again = listed()
     again.click("edit")
     again.app.step([pygame.event.Event(pygame.QUIT)])
-    assert len(playerfiles.drafts()) == 1
+    assert len(playerfiles.drafts("map")) == 1
     third = listed()
     third.click("edit")
     third.press(pygame.K_ESCAPE)
     third.click("discard")
-    assert playerfiles.drafts() == []
+    assert playerfiles.drafts("map") == []
 
 
 def test_a_window_closed_without_changes_keeps_nothing(painter: Painter) -> None:
     painter.desk.app.step([pygame.event.Event(pygame.QUIT)])
-    assert playerfiles.drafts() == []
+    assert playerfiles.drafts("map") == []
 
 
 # Broken files, deleting

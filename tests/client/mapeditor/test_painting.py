@@ -74,28 +74,28 @@ def test_undo_and_redo_by_button_and_key(painter: Painter) -> None:
     painter.desk.click("undo")
     assert painter.draft == second
     painter.desk.press(pygame.K_z, mod=pygame.KMOD_CTRL)
-    assert painter.draft == first and not painter.work.can_undo and not painter.work.is_changed
+    assert painter.draft == first and not painter.work.steps.can_undo and not painter.work.is_changed
     assert painter.desk.find("undo").hint()
     painter.desk.press(pygame.K_z, mod=pygame.KMOD_CTRL)
     painter.desk.press(pygame.K_y, mod=pygame.KMOD_CTRL)
     assert painter.draft == second
     painter.desk.click("redo")
-    assert painter.draft == third and not painter.work.can_redo
+    assert painter.draft == third and not painter.work.steps.can_redo
     painter.desk.press(pygame.K_z, mod=pygame.KMOD_CTRL)
     painter.stroke("A1")
-    assert not painter.work.can_redo
+    assert not painter.work.steps.can_redo
 
 
 def test_a_stroke_that_changes_nothing_is_no_step(painter: Painter) -> None:
     painter.desk.press(pygame.K_1)
     painter.stroke("C3", "F3")
-    assert not painter.work.can_undo
+    assert not painter.work.steps.can_undo
 
 
 def test_tiles_are_taken_away_from_the_ends_of_rows(painter: Painter) -> None:
     painter.desk.click("color-nothing")
     painter.stroke("D4")
-    assert len(painter.draft.terrain) == 72 and not painter.work.can_undo
+    assert len(painter.draft.terrain) == 72 and not painter.work.steps.can_undo
     assert "ends of rows" in painter.desk.ui._toasts[-1].text
     painter.stroke("A1", "B1")
     assert {"A1", "B1"}.isdisjoint(names(painter.draft, "field"))
@@ -178,7 +178,7 @@ def test_keys_during_a_stroke_do_nothing(painter: Painter) -> None:
 def test_the_middle_button_and_the_wheel_move_the_map_and_paint_nothing(painter: Painter) -> None:
     painter.desk.app.step([pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=6)])
     painter.stroke("C3", "E5", button=2)
-    assert not painter.work.can_undo
+    assert not painter.work.steps.can_undo
 
 
 def test_controls_and_board_are_all_reached_by_tab(painter: Painter) -> None:

@@ -7,6 +7,7 @@ import pygame
 import pytest
 
 from solo import library
+from solo.client.personalise.editor import FileEditorScreen
 from solo.client.screens.gamechoice import GameChoice
 from solo.client.screens.newgame import NewGameScreen
 from solo.client.widgets import clipboard
@@ -196,3 +197,52 @@ def test_without_any_secret_file_the_title_says_why(desk: Callable[..., Desk], m
     made.open(made.navigator.title_screen())
     made.click("new-game")
     assert "torn" in made.find("fault").spoken()
+
+
+def own_copy(id: str) -> Path:
+    text = (own_folder("scenarios") / "contacts" / "major-breakdown.yaml").read_text()
+    path = scenarios_folder() / f"{id}.yaml"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text.replace("id: major-breakdown", f"id: {id}").replace("starter: true\n", ""))
+    return path
+
+
+def test_the_chosen_file_is_personalised_and_comes_back_changed(desk: Callable[..., Desk], home: Path) -> None:
+    own_copy("mine")
+    made = desk()
+    made.open(made.navigator.new_game())
+    made.click("file-mine")
+    assert any(label.spoken() == "Your own" for label in made.find("file-mine").walk())
+    made.click("personalise")
+    assert isinstance(made.screen, FileEditorScreen)
+    made.tab_to("name")
+    made.write(" II")
+    made.press(pygame.K_s, mod=pygame.KMOD_CTRL)
+    made.click("back")
+    assert choice(made).file.name == "MAJOR BREAKDOWN II"
+    made.click("play")
+    assert match_of(made).session.setup.scenario.name == "MAJOR BREAKDOWN II"  # type: ignore[attr-defined]
+
+
+def test_a_copy_that_was_saved_is_chosen(made: Desk, home: Path) -> None:
+    made.click("personalise")
+    made.press(pygame.K_s, mod=pygame.KMOD_CTRL)
+    made.press(pygame.K_RETURN)
+    made.click("back")
+    assert choice(made).scenario == "my-major-breakdown"
+
+
+def test_an_own_file_is_deleted_after_a_question_and_the_programs_cannot_be(
+    desk: Callable[..., Desk], home: Path
+) -> None:
+    path = own_copy("mine")
+    made = desk()
+    made.open(made.navigator.new_game())
+    assert not made.has("delete-file")
+    made.click("file-mine")
+    made.click("delete-file")
+    made.press(pygame.K_RETURN)
+    assert path.exists(), "the way out has the focus"
+    made.click("delete-file")
+    made.click("confirm")
+    assert not path.exists() and choice(made).scenario == "major-breakdown" and not made.has("file-mine")

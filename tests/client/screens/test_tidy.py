@@ -5,12 +5,17 @@ from pathlib import Path
 
 import pytest
 
+from solo import library
 from solo.client.mapeditor.editor import MapEditorScreen
 from solo.client.mapeditor.work import MapWork
+from solo.client.personalise.editor import FileEditorScreen
+from solo.client.personalise.form import TABS
+from solo.client.personalise.work import FileWork
 from solo.client.screen import UiScreen
 from solo.client.screens.navigator import Navigator
 from solo.client.theme import Theme
 from solo.contacts.mapdraft import add_region, canvas, empty_draft, paint_zone
+from solo.contacts.scenariodraft import parse_draft
 from tests.client.hands import assert_tidy
 from tests.client.screens.conftest import Desk
 
@@ -26,6 +31,8 @@ SCREENS = (
     "maps",
     "map-zones",
     "map-regions",
+    "personalise",
+    *(f"file-{tab}" for tab in TABS),
 )
 WINDOWS = (((1024, 640), 0.8), ((1024, 640), 1.0), ((1280, 800), 1.5), ((1024, 640), 2.0))
 
@@ -55,6 +62,8 @@ def _screen(navigator: Navigator, name: str, files: dict[str, Path]) -> UiScreen
             found = navigator.to_settings().screen  # type: ignore[union-attr]
         case "map-zones" | "map-regions":
             found = _editor(navigator, name.removeprefix("map-").removesuffix("s"))
+        case _ if name.startswith("file-"):
+            found = _file_editor(navigator, name.removeprefix("file-"))
         case "help-shadow":
             found = navigator.help("shadow").screen  # type: ignore[union-attr]
         case _:
@@ -71,6 +80,17 @@ def _editor(navigator: Navigator, layer: str) -> UiScreen:
     work.values["region"] = "The Old Shepherds' Pastures"
     work.change(paint_zone(draft, canvas(17, 14), "B"))
     return MapEditorScreen(navigator, work)
+
+
+def _file_editor(navigator: Navigator, tab: str) -> UiScreen:
+    """Return the form of Personalise with faults on every page, a token in hand and a part of the mission open."""
+    draft = parse_draft(library.read_text(library.scenario_path("lost-in-the-rockies")), "")
+    draft = draft.put(("tokens", "die"), ("1", "5", "5", "5", "5", "66")).put(("days",), "x").put(("hats",), "3")
+    draft = draft.put(("agents", "suggested"), ("yelow",)).put(("mission", "needed"), "0").drop(("log",))
+    draft = draft.put(("mission", "parts", 0), {"tiles": ("E4", "O4", "D10", "A99"), "within": "2"})
+    found = FileEditorScreen(navigator, FileWork(draft, hand="cabin", part=("mission", "parts", 0)))
+    found.tab = tab
+    return found
 
 
 @pytest.mark.parametrize(("size", "scale"), WINDOWS)
