@@ -30,7 +30,7 @@ GAMES = {
     "cold-trail": 1,
     "door-to-door": 10,
     "full-alarm": 15,
-    "last-ferry": 7,
+    "last-ferry": 2,
     "night-rider": 55,
     "open-door": 12,
     "short-week": 8,

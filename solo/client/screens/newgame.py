@@ -65,6 +65,8 @@ class NewGameScreen(RoomyScreen):
         notes.append(Label(favours_text(file.favours), size="small", color="muted"))
         if file.starter:
             notes.append(Label(say("starter"), size="small", color="accent", bold=True))
+        if file.expert:
+            notes.append(Label(say("expert"), size="small", color="muted"))
         texts = Column(*notes, gap=1, grow=1)
         content = Row(board_canvas(file.board, (112, 84)), texts, gap=12)
         return Card(

@@ -39,6 +39,7 @@ SAYINGS = {
     # new game
     "files": N_("Secret files"),
     "starter": N_("Start here"),
+    "expert": N_("For experienced players"),
     "file-fault": N_("Line {line}, {field}: {problem}"),
     "file-remedy": N_("Mend it to play it: solo validate lists every fault."),
     "file-broken": N_(
