@@ -4,12 +4,12 @@ from gettext import gettext as _
 
 from solo.contacts.board import Tile
 from solo.contacts.conditions import lying
-from solo.contacts.names import agent_name, and_list, token_name, token_text
+from solo.contacts.names import and_list, token_name, token_text
 from solo.contacts.public import PublicState
 from solo.contacts.scenario import Scenario, Token
 from solo.contacts.tokens import tokens
 
-__all__ = ["die_text", "hidden_text", "mark_texts", "places_text", "rider_text", "token_lines"]
+__all__ = ["die_text", "hidden_text", "mark_texts", "places_text", "token_lines"]
 
 
 def mark_texts(public: PublicState, tile: Tile) -> list[str]:
@@ -81,13 +81,6 @@ def die_text(public: PublicState) -> str:
                 face=public.face + 1, budget=faces[public.face], faces=", ".join(str(points) for points in faces)
             )
     return ""
-
-
-def rider_text(public: PublicState, agent: str) -> str:
-    """Return that an Agent has the bike, in a sentence; empty if it has not."""
-    if public.rider != agent:
-        return ""
-    return _("{agent} rides the bike: one more move, if it walks.").format(agent=agent_name(agent))
 
 
 def hidden_text(tile: str) -> str:

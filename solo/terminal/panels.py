@@ -24,7 +24,7 @@ from solo.contacts.names import (
 from solo.contacts.observation import TeamObservation
 from solo.contacts.public import PublicState
 from solo.contacts.text import day_text, marker_text, oracle_text, path_text, sentence, start_text, witness_text
-from solo.contacts.tokentext import die_text, hidden_text, places_text, rider_text
+from solo.contacts.tokentext import hidden_text, places_text
 from solo.core.record import PublicLine, Record
 from solo.hex.coords import DIRECTION_NAMES
 from solo.terminal.cardpanels import force_lines
@@ -67,7 +67,6 @@ def agents_lines(public: PublicState) -> list[str]:
     lines += force_lines(public)
     if public.day:
         lines.append(f"{day_text(public.day, public.scenario.days)}. {marker_text(public.detections)}.")
-        lines += [text for text in (die_text(public),) if text]
         lines.append(f"{witness_text(public.witness, day)} {oracle_text(public.oracle, day)}")
     return lines
 
@@ -114,7 +113,7 @@ def agent_state(public: PublicState, agent: str) -> str:
 
 def agent_lines(public: PublicState, agent: str) -> list[str]:
     """Return all about one Agent: its gift, where it can end today."""
-    lines = [agent_line(public, agent), agent_gift(agent), *filter(None, [rider_text(public, agent)])]
+    lines = [agent_line(public, agent), agent_gift(agent)]
     form, status = turn.current_form(public, agent), public.agents[agent]
     if form is not None and form.id != agent:
         lines.append(agent_gift(form.id))

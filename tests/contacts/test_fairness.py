@@ -58,7 +58,7 @@ def swapped(session: Session, rng: Random) -> State:
     return replace(session.state, alien=secrets)
 
 
-@pytest.mark.parametrize("scenario", ["major-breakdown", "lost-in-the-rockies"])
+@pytest.mark.parametrize("scenario", ["major-breakdown", "lost-in-the-rockies", "street-noise", "open-door"])
 @pytest.mark.parametrize("seed", range(6))
 def test_the_team_sees_the_same_whatever_the_alien_hides(scenario: str, seed: int) -> None:
     rng = Random(seed)

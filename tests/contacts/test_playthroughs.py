@@ -15,13 +15,27 @@ from solo.contacts.deduction.exact import deduce
 from solo.contacts.game import GAME
 from solo.contacts.observation import AlienObservation, TeamObservation
 from solo.contacts.public import ALIEN, PublicState
+from solo.core.game import CHANCE
 from solo.core.playthrough import playthrough
 from solo.core.record import Event
 from solo.core.session import Session, SessionInfo
 from solo.match import thought_notes
 
 FOLDER = Path(__file__).parent / "playthroughs"
-GAMES = {"major-breakdown": 10, "lost-in-the-rockies": 22}
+GAMES = {
+    "major-breakdown": 10,
+    "lost-in-the-rockies": 22,
+    "broken-stride": 23,
+    "buried-hull": 26,
+    "cold-trail": 1,
+    "door-to-door": 10,
+    "full-alarm": 15,
+    "last-ferry": 2,
+    "night-rider": 55,
+    "open-door": 12,
+    "short-week": 8,
+    "street-noise": 1,
+}
 """The secret files and the seeds of their games: level 3 against the greedy Agents, the suggested team, with Oracle."""
 
 
@@ -51,9 +65,11 @@ def _agent(public: PublicState, agent: str) -> str:
 
 
 def choose(session: Session) -> tuple[object, list[Event]]:
-    """Let level 3 and the greedy Agents play."""
+    """Let chance, level 3 and the greedy Agents play."""
     side = session.to_move
     assert side is not None
+    if side == CHANCE:
+        return session.game.draw(session.state, session.stream(side)), []
     seen, legal, rng = session.observe(side), session.legal_actions(), session.stream(side)
     if side != ALIEN:
         return TEAMS["greedy"](seen, legal, rng), []

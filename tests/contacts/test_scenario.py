@@ -172,7 +172,7 @@ def test_every_fault_of_a_broken_file_is_named(path: Path) -> None:
 
 def test_a_crowd_must_not_close_a_whole_zone() -> None:
     small = board("ffcff", "fffff", zones=["AABBB", "AABBB"])
-    text = GOOD.replace("mission:", "tokens:\n  protest: {way: [A1, E1], within: 1}\nmission:")
+    text = GOOD.replace("mission:", "tokens:\n  protest: {way: [B1, E1], within: 1}\nmission:")
     with pytest.raises(ContentError) as caught:
         parse_scenario(
             text.replace("number: 2", "number: 1").replace("[yellow, blue]", "[yellow]"),
@@ -214,3 +214,12 @@ def test_a_fault_is_named_with_its_line(old: str, new: str, line: int, said: str
         read(GOOD.replace(old, new))
     assert f"x.yaml:{line}: " in str(caught.value), str(caught.value)
     assert said in str(caught.value)
+
+
+def test_the_readmes_example_is_a_good_file() -> None:
+    """It shows every key, so that none goes out of date unseen."""
+    text = (Path(__file__).parents[2] / "README.md").read_text(encoding="utf-8")
+    example = text.split("### A secret file")[1].split("```yaml\n")[1].split("```")[0]
+    made = parse_scenario(example, "README.md", lambda id: (library.board(id), ""), library.map_ids())
+    assert {token.kind for token in made.tokens} == set(tokens())
+    assert made.mission.also and made.expert and made.missions and made.aliens_choice and made.equipment

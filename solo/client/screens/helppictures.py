@@ -1,4 +1,4 @@
-"""Pictures on the help's pages: the terrains, a scan with its shadow, an Agent's token."""
+"""Pictures on the help's pages: the terrains, a scan with its shadow, Agents, what can lie on the map."""
 
 from collections.abc import Mapping
 from functools import cache
@@ -8,6 +8,7 @@ import pygame
 from solo.client.hexart import TileArt
 from solo.client.hexmap import HexMap
 from solo.client.hexoverlay import draw_overlays
+from solo.client.markers import MARKERS, marker_token
 from solo.client.overlays import Hatch, Overlay, Tint, Token
 from solo.client.screens.pictures import token_canvas
 from solo.client.theme import Theme
@@ -40,7 +41,18 @@ def picture_of(page: str) -> Widget | None:
         found = token_canvas(page.removeprefix("agent-"), 72)
         found.align = "start"
         return found
-    return None
+    return _marker(page.removeprefix("token-")) if page.startswith("token-") else None
+
+
+def _marker(kind: str) -> Widget | None:
+    """Return a token's signs on the map, side by side; None for one that never lies there."""
+    shown = [each for each in MARKERS if each == kind or each.startswith(f"{kind}-")]
+
+    def paint(surface: pygame.Surface, rect: pygame.Rect, theme: Theme) -> None:
+        for at, each in enumerate(shown):
+            surface.blit(marker_token(each, theme.px(56)), (rect.left + at * theme.px(72), rect.top))
+
+    return Canvas(paint, (72 * len(shown), 56), name="picture", align="start") if shown else None
 
 
 def _terrain(terrain: str) -> Widget:

@@ -71,6 +71,8 @@ class NewGameScreen(RoomyScreen):
             notes.append(Label(say("starter"), size="small", color="accent", bold=True))
         if library.is_own(library.scenario_path(file.id)):
             notes.append(Label(say("own"), size="small", color="focus", bold=True))
+        if file.expert:
+            notes.append(Label(say("expert"), size="small", color="muted"))
         texts = Column(*notes, gap=1, grow=1)
         content = Row(board_canvas(file.board, (112, 84)), texts, gap=12)
         return Card(

@@ -45,6 +45,7 @@ SAYINGS = {
     "own": N_("Your own"),
     "own-delete-title": N_("Delete this secret file?"),
     "own-delete-line": N_("Your file {name} will be gone for good. Saved games with it cannot be gone on with then."),
+    "expert": N_("For experienced players"),
     "file-fault": N_("Line {line}, {field}: {problem}"),
     "file-remedy": N_("Mend it under Personalise: there every fault is shown."),
     "file-broken": N_(

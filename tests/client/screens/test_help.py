@@ -8,6 +8,7 @@ import pytest
 
 from solo.client.screens.helppages import find_page, help_pages, search
 from solo.contacts.agents import agents
+from solo.contacts.tokens import tokens
 from tests.client.screens.conftest import Desk
 
 
@@ -23,7 +24,8 @@ def title(desk: Desk) -> str:
 
 def test_there_is_a_page_for_everything_that_was_promised() -> None:
     wanted = {"goal", "map", "day", "moving", "detecting", "shadow", "witness", "traces", "deduction", "hints", "keys"}
-    assert wanted | {"saves"} | {f"agent-{id}" for id in agents()} <= set(help_pages())
+    each = {f"agent-{id}" for id in agents()} | {f"token-{id}" for id in tokens()}
+    assert wanted | {"saves", "tokens"} | each <= set(help_pages())
 
 
 def test_every_link_leads_to_a_page() -> None:
@@ -43,6 +45,7 @@ def test_every_link_leads_to_a_page() -> None:
         ("forest", "map"),
         ("oracle", "witness"),
         ("hints", "hints"),
+        ("sungate", "token-sungate"),
     ],
 )
 def test_topic_opens_its_page(topic: str, page: str) -> None:

@@ -1,8 +1,8 @@
 """The bike: goes along with the Agent that ends a move on it, and gives one more move (SR-12)."""
 
 from solo.contacts.conditions import lying
+from solo.contacts.effecttext import agent_effects
 from solo.contacts.replacing import replaced
-from solo.contacts.tokentext import rider_text
 from tests.contacts.scenes import Scene, scene
 
 
@@ -17,7 +17,7 @@ def test_the_agent_that_ends_its_move_there_takes_it_along() -> None:
     assert day.told("token") == [{"type": "token", "day": 1, "token": "bike", "agent": "yellow"}]
     assert day.public.rider == "yellow"
     assert lying(day.public.scenario, 1, True) == []
-    assert rider_text(day.public, "yellow") and not rider_text(day.public, "pink")
+    assert "bike" in " ".join(agent_effects(day.public, "yellow"))
 
 
 def test_passing_it_is_not_enough() -> None:

@@ -11,7 +11,6 @@ from solo.client.contacts.panels.desk import Desk
 from solo.client.contacts.panels.plans import declared_parts, planning_parts
 from solo.client.contacts.panels.setup import choosing_panel
 from solo.client.contacts.words import place_prompt, promise_text, question_text, target_prompt, turn_warning
-from solo.client.markers import marker_token
 from solo.client.theme import Theme
 from solo.client.tokens import agent_token
 from solo.client.widgets.bar import Bar
@@ -25,7 +24,6 @@ from solo.contacts.actions import Become
 from solo.contacts.effecttext import agent_effects, today_text
 from solo.contacts.names import ability_help, ability_label, agent_gift, agent_name, mission_text
 from solo.contacts.text import action_text
-from solo.contacts.tokentext import rider_text
 
 __all__ = ["agent_panel"]
 
@@ -46,9 +44,6 @@ def agent_panel(desk: Desk) -> Widget:
     parts: list[Widget] = []
     if table.selected is not None:
         parts.append(_title(desk, table.selected))
-        riding = rider_text(table.public, table.selected)
-        if riding:
-            parts.append(Row(_picture("bike", 22), Label(riding, name="riding", size="small", grow=1), gap=8))
     if table.controls.placing:
         parts += _placing(desk)
     elif table.real.declared:
@@ -81,16 +76,6 @@ def _title(desk: Desk, agent: str) -> Widget:
         grow=1,
     )
     return Row(Canvas(paint, (38, 38)), texts, gap=10)
-
-
-def _picture(kind: str, side: float) -> Canvas:
-    """Return a marker's picture, so many units wide."""
-
-    def paint(surface: pygame.Surface, rect: pygame.Rect, theme: Theme) -> None:
-        marker = marker_token(kind, theme.px(side))
-        surface.blit(marker, marker.get_rect(center=rect.center))
-
-    return Canvas(paint, (side, side))
 
 
 def _placing(desk: Desk) -> list[Widget]:

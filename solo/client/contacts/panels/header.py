@@ -14,7 +14,6 @@ from solo.client.widgets.box import Column, Flow, Row
 from solo.client.widgets.button import Card
 from solo.client.widgets.canvas import Canvas
 from solo.client.widgets.label import Label
-from solo.contacts.conditions import budget
 from solo.contacts.effecttext import agent_effects, agent_signs
 from solo.contacts.names import agent_name
 from solo.contacts.public import PublicState
@@ -62,8 +61,8 @@ PIPS = {
 
 
 def _die(public: PublicState) -> list[Widget]:
-    """Return today's face of the Alien die and the points that it gives, if there is one."""
-    text, points = die_text(public), budget(public)
+    """Return today's face of the Alien die, if there is one; how far the Alien goes by it is told on hovering."""
+    text = die_text(public)
     if not text:
         return []
     face = (public.face or 0) + 1
@@ -74,7 +73,7 @@ def _die(public: PublicState) -> list[Widget]:
         spoken_text=text,
         tooltip=text,
     )
-    return [picture, Label(str(points), name="points", bold=True)]
+    return [picture]
 
 
 def _paint_die(surface: pygame.Surface, rect: pygame.Rect, theme: Theme, face: int) -> None:
