@@ -30,7 +30,9 @@ __all__ = [
     "hint_text",
     "level_name",
     "level_text",
+    "mission_card_text",
     "mission_name",
+    "mission_side",
     "mission_text",
     "moves_text",
     "plan_text",
@@ -186,6 +188,18 @@ def mission_name(id: str) -> str:
     """Return a mission card's name; an unknown number is its own name."""
     card = missions().get(id)
     return _(card.name) if card else str(id)
+
+
+def mission_card_text(id: str) -> str:
+    """Return what a mission card says; an unknown number says nothing."""
+    card = missions().get(id)
+    return _(card.text) if card else ""
+
+
+def mission_side(id: str) -> str:
+    """Return the side of a mission card; an unknown number has none."""
+    card = missions().get(id)
+    return card.side if card else ""
 
 
 def terrain_name(terrain: str) -> str:
