@@ -98,6 +98,11 @@ class Match:
         return self.session.info.seed
 
     @property
+    def choice(self) -> NewGame:
+        """What the match was made from."""
+        return choice_of(self.session.setup, self.session.info)
+
+    @property
     def series(self) -> SeriesMark | None:
         """The game's place in a series, if it is part of one (CR-46)."""
         return mark_of(self.session.info.options)

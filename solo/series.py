@@ -15,10 +15,10 @@ from solo.core import save
 from solo.core.profile import open_profile
 from solo.core.record import RecordFault
 from solo.core.results import Result, Series
+from solo.library import starter_id
 from solo.match import Match, NewGame, choice_of, load_match, new_match, setup_from
 
 __all__ = [
-    "begin",
     "delete",
     "first_game",
     "go_on",
@@ -28,12 +28,6 @@ __all__ = [
     "series_by_id",
     "unfinished",
 ]
-
-
-def begin(scenario: str) -> Series:
-    """Begin a series on a secret file. Raises: ProfileFault, if it cannot be kept."""
-    with open_profile() as profile:
-        return profile.create_series(GAME, scenario, time.time())
 
 
 def delete(series: Series) -> None:
@@ -82,8 +76,14 @@ def in_series(choice: NewGame, series: Series, results: Sequence[Result]) -> New
 
 
 def first_game(choice: NewGame) -> NewGame:
-    """Begin a series on a choice's secret file, and return the choice as its first game. Raises: ProfileFault."""
-    return in_series(choice, begin(choice.scenario), ())
+    """Begin a series on a choice's secret file, and return the choice as its first game.
+
+    Raises: ValueError, if no game can be made from the choice, and no series is begun; ProfileFault.
+    """
+    new_match(choice, saved=False)
+    with open_profile() as profile:
+        series = profile.create_series(GAME, choice.scenario or starter_id(), time.time())
+    return in_series(choice, series, ())
 
 
 def next_game(series: Series, results: Sequence[Result], usual: NewGame) -> NewGame:
