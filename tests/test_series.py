@@ -58,13 +58,13 @@ def two_games() -> Match:
 
 
 def test_the_winners_cards_are_burdens_in_the_next_game_from_its_first_moment() -> None:
-    first = given_up(new_match(first_game(NewGame(level=2, hints="off", seed=9, iron=True))))
+    first = given_up(new_match(first_game(NewGame(level=3, hints="off", seed=9, iron=True))))
     second = following(first)
     [card] = burdens_of(the_series())
     assert missions()[card].side == "alien"
     public = second.observation.public
     assert public.missions == public.setup.burdens == (card,)
-    assert (second.level, second.iron, second.seed == first.seed) == (2, True, False)
+    assert (second.level, second.iron, second.seed == first.seed) == (3, True, False)
     assert second.series is not None and second.series.number == 2
 
 
