@@ -12,6 +12,7 @@ from pathlib import Path
 from solo.career import GAME, Career, current_career
 from solo.contacts.challenge import SeriesMark, burdens_of, key_of, mark_of, next_number
 from solo.core import save
+from solo.core.content import ContentError
 from solo.core.profile import open_profile
 from solo.core.record import RecordFault
 from solo.core.results import Result, Series
@@ -94,7 +95,7 @@ def next_game(series: Series, results: Sequence[Result], usual: NewGame) -> NewG
 def _as_last_time(series: Series, usual: NewGame) -> NewGame:
     for game in reversed(series.games):
         path = save.records_folder() / f"{game.record}.jsonl"
-        with contextlib.suppress(RecordFault, ValueError):
+        with contextlib.suppress(RecordFault, ContentError, ValueError):
             return replace(choice_of(*setup_from(save.load(path), str(path))), seed=0)
     return usual
 
@@ -102,7 +103,8 @@ def _as_last_time(series: Series, usual: NewGame) -> NewGame:
 def go_on(series: Series, results: Sequence[Result], usual: NewGame) -> Match:
     """Return a series' next game, saved: the one that was begun already, else a new one chosen as its last one.
 
-    Raises: RecordFault, if the save cannot be used; ValueError, if this version cannot play it; OSError.
+    Raises: RecordFault, if the save cannot be used; ContentError, if the secret file cannot; ValueError, if this version
+    cannot play what was chosen; OSError.
     """
     begun = unfinished(series, results)
     if begun is not None:

@@ -9,6 +9,7 @@ from solo.contacts.names import agent_name
 from solo.contacts.public import PublicState
 from solo.contacts.refusaltext import refusal_text
 from solo.contacts.text import action_text, doubt_text, path_text, proof_text
+from solo.core.content import ContentError
 from solo.core.record import RecordFault
 from solo.core.save import check_name
 from solo.match import HINT_LEVELS
@@ -295,7 +296,7 @@ def next_game(game: Terminal, words: Sequence[str]) -> None:
     series, career = found
     try:
         game.following = go_on(series, career.results, game.match.choice)
-    except (RecordFault, ValueError, OSError) as error:
+    except (RecordFault, ContentError, ValueError, OSError) as error:
         raise Wrong(_("The next game cannot be started: {reason}.").format(reason=error)) from None
     game.leaving = True
 
