@@ -112,5 +112,5 @@ def test_the_profile_tells_the_series(solo: Solo) -> None:
     status, out, _ = solo("profile")
     [card] = cards()
     assert status == 0 and "Series major-breakdown-1 (MAJOR BREAKDOWN); solo play --series major-breakdown-1" in out
-    assert f"1. The Alien won, so it takes a burden into the next game. {missions()[card].name}" in out
+    assert f"1. The Alien took {missions()[card].name} as a burden." in out
     assert "Game 2 is next, with 1 burden. The Alien's mission card" in out

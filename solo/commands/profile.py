@@ -200,14 +200,14 @@ def told(career: "Career") -> list[str]:
 def series_lines(career: "Career", series: "Series") -> list[str]:
     """Return a series as lines: its games, who won each and took which card, and what is in force in the next."""
     from solo.contacts.challenge import burdens_of, next_number
-    from solo.contacts.challengetext import burden_lines, next_text, taken_text
+    from solo.contacts.challengetext import burden_lines, next_text, took_text
     from solo.library import title_of
 
     results = {result.id: result for result in career.results}
     number = next_number(series, career.results)
     return [
         f"Series {series.id} ({title_of(series.scenario)}); solo play --series {series.id} goes on with it.",
-        *(f"  {at}. {taken_text(game, results.get(game.record))}" for at, game in enumerate(series.games, 1)),
+        *(f"  {at}. {took_text(game, results.get(game.record))}" for at, game in enumerate(series.games, 1)),
         f"  {next_text(number, burdens_of(series))}",
         *(f"  {line}" for line in burden_lines(burdens_of(series))),
     ]

@@ -9,7 +9,7 @@ from solo.contacts.names import mission_card_text, mission_name, mission_side
 from solo.contacts.public import ALIEN, TEAM
 from solo.core.results import NOBODY, Result, Series, SeriesGame
 
-__all__ = ["after_lines", "burden_lines", "game_title", "mission_line", "next_text", "taken_text"]
+__all__ = ["after_lines", "burden_lines", "game_title", "mission_line", "next_text", "taken_text", "took_text"]
 
 
 def game_title(number: int) -> str:
@@ -28,11 +28,24 @@ def after_lines(series: Series, record: str, results: Sequence[Result]) -> list[
 
 def taken_text(game: SeriesGame, result: Result | None) -> str:
     """Return who takes which card after a game, or why nobody does; `result` is the game's, if it is known."""
+    card = {"card": mission_name(game.card), "text": mission_card_text(game.card)}
+    if game.card and game.winner == ALIEN:
+        return _("The Alien won, so it takes a burden into the next game. {card}: {text}").format(**card)
     if game.card:
-        card = {"card": mission_name(game.card), "text": mission_card_text(game.card)}
-        if game.winner == ALIEN:
-            return _("The Alien won, so it takes a burden into the next game. {card}: {text}").format(**card)
         return _("You won, so you take a burden into the next game. {card}: {text}").format(**card)
+    return _nobody_takes(game, result)
+
+
+def took_text(game: SeriesGame, result: Result | None) -> str:
+    """Return in short who took which card after a game, or why nobody did."""
+    if game.card and game.winner == ALIEN:
+        return _("The Alien took {card} as a burden.").format(card=mission_name(game.card))
+    if game.card:
+        return _("You took {card} as a burden.").format(card=mission_name(game.card))
+    return _nobody_takes(game, result)
+
+
+def _nobody_takes(game: SeriesGame, result: Result | None) -> str:
     if result is not None and result.practice:
         return _("This game became practice, so nobody takes a burden.")
     if game.winner == NOBODY:

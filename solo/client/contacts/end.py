@@ -161,6 +161,9 @@ class EndScreen(UiScreen):
         )
 
     def _days(self) -> Widget:
+        if not self.story.days:
+            text = _("You gave up before the Alien had chosen its camp.")
+            return Panel(Label(text, name="no-days", size="small", color="muted"), gap=6, pad=12)
         day = self.story.days[self.day]
         last = len(self.story.days) - 1
         title = (
@@ -259,6 +262,8 @@ class EndScreen(UiScreen):
     def step(self, step: int) -> None:
         """Show the day before or after; past the last one, all days at once."""
         last = len(self.story.days) - 1
+        if last < 0:
+            return
         if self.whole:
             self.whole = step > 0
             self.day = last
@@ -352,6 +357,8 @@ def _agents(places: Mapping[str, Tile]) -> list[Overlay]:
 
 def _paths(days: tuple[Day, ...], whole: bool) -> list[Overlay]:
     """Return the Alien's way, whole or of the last two days, and where it stood at their end."""
+    if not days:
+        return []
     shown = days if whole else days[-2:]
     ways = [(day.number, day.path) for day in shown if day.number]
     found = view.way_overlays(ways, "alien", alien=True, dashed=0 if whole else len(ways) - 1)

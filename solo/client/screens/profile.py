@@ -69,7 +69,7 @@ class ProfileScreen(RoomyScreen):
         right = self._achievements()
         right.grow = 1
         pages = [
-            (RESULTS, say("results"), self.split(left, right, gap=24)),
+            (RESULTS, say("results-tab"), self.split(left, right, gap=24)),
             (SERIES, say("series"), self.series.build(self.career)),
         ]
         parts: list[Widget] = [*self._notes(), Tabs(pages, self.tab, self._turned, name="tabs")]

@@ -15,7 +15,7 @@ from solo.client.widgets.label import Label
 from solo.client.widgets.listbox import Item, List
 from solo.client.widgets.scroll import Scroll
 from solo.contacts.challenge import burdens_of, next_number
-from solo.contacts.challengetext import burden_lines, next_text, taken_text
+from solo.contacts.challengetext import burden_lines, next_text, took_text
 from solo.contacts.names import level_name
 from solo.contacts.public import TEAM, Outcome
 from solo.contacts.text import outcome_title
@@ -84,7 +84,7 @@ class SeriesPage:
         burdens = burdens_of(series)
         following = Label(next_text(next_number(series, career.results), burdens), name="series-next", bold=True)
         told = [Label(line, size="small") for line in burden_lines(burdens)]
-        name = Label(f"{title_of(series.scenario)}{SEPARATOR}{series.id}", size="head", bold=True)
+        name = Label(_title(series), size="head", bold=True)
         content = Column(name, *games, following, *told, gap=10)
         buttons = Flow(self._go_on_button(series), self._delete_button(series), gap=8)
         return Panel(self._scrolled(content), buttons, gap=12)
@@ -104,7 +104,7 @@ class SeriesPage:
         )
         texts = Column(
             Label(f"{at}.{SEPARATOR}{_ending(game, result)}", bold=True),
-            Label(taken_text(game, result), size="small", color="muted"),
+            Label(took_text(game, result), size="small", color="muted"),
             gap=2,
             grow=1,
         )
@@ -163,7 +163,11 @@ def _item(series: Series) -> Item:
     played = ngettext("{count} game", "{count} games", count).format(count=count)
     score = say("series-score", won=won, lost=count - won - nobody, nobody=nobody)
     parts = [played, *([score] if count else []), date_text(series.created)]
-    return Item(series.id, title_of(series.scenario), SEPARATOR.join(parts))
+    return Item(series.id, _title(series), SEPARATOR.join(parts))
+
+
+def _title(series: Series) -> str:
+    return f"{title_of(series.scenario)}{SEPARATOR}{series.id}"
 
 
 def _ending(game: SeriesGame, result: Result | None) -> str:

@@ -61,7 +61,7 @@ SAYINGS = {
     "challenge": N_("Series (challenge mode)"),
     "challenge-no": N_("A single game"),
     "challenge-new": N_("A new series"),
-    "challenge-one": N_("{id}, game {number}"),
+    "challenge-one": N_("Series {id}, game {number}"),
     "challenge-no-line": N_("In a series the winner of each game takes a burden into the next one."),
     "challenge-new-line": N_("Game 1 of a new series. The winner takes a burden into game 2, and so on."),
     "play": N_("Play"),
@@ -89,6 +89,7 @@ SAYINGS = {
     # profile
     "profile-empty": N_("No game that counts is finished yet. Play one, and how it ended is counted here."),
     "results": N_("Results"),
+    "results-tab": N_("Results and achievements"),
     "results-file": N_("Secret file"),
     "results-played": N_("Played"),
     "results-won": N_("Won"),
