@@ -103,8 +103,8 @@ def _as_last_time(series: Series, usual: NewGame) -> NewGame:
 def go_on(series: Series, results: Sequence[Result], usual: NewGame) -> Match:
     """Return a series' next game, saved: the one that was begun already, else a new one chosen as its last one.
 
-    Raises: RecordFault, if the save cannot be used; ContentError, if the secret file cannot; ValueError, if this version
-    cannot play what was chosen; OSError.
+    Raises: RecordFault, if the save cannot be used; ContentError, if the secret file cannot; ValueError, if what was
+    chosen cannot be played; OSError.
     """
     begun = unfinished(series, results)
     if begun is not None:

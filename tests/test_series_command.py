@@ -1,6 +1,8 @@
 """`solo play --series` from outside: two games typed at the prompt, killed and gone on with, and bad words."""
 
 import io
+import os
+import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -15,6 +17,7 @@ from solo.core.paths import saves_folder
 from solo.core.profile import profile_path
 from tests.terminal.prompt import CITIES, InlineWorker
 
+ROOT = Path(__file__).resolve().parents[1]
 Solo = Callable[..., tuple[int, str, str]]
 
 
@@ -114,3 +117,21 @@ def test_the_profile_tells_the_series(solo: Solo) -> None:
     assert status == 0 and "Series major-breakdown-1 (MAJOR BREAKDOWN); solo play --series major-breakdown-1" in out
     assert f"1. The Alien took {missions()[card].name} as a burden." in out
     assert "Game 2 is next, with 1 burden. The Alien's mission card" in out
+
+
+def test_a_kill_in_the_second_game_and_a_lost_profile_lose_nothing(solo: Solo, tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "solo", *NEW.split()]
+    environment = os.environ | {"SOLO_HOME": str(tmp_path)}
+    pipe = subprocess.PIPE
+    with subprocess.Popen(command, cwd=ROOT, stdin=pipe, stdout=pipe, text=True, env=environment) as process:
+        assert process.stdin is not None and process.stdout is not None
+        process.stdin.write("\n".join([*GIVE_UP, "next", *CITIES, ""]))
+        process.stdin.flush()
+        while not (line := process.stdout.readline()).startswith("Day 1 of"):
+            assert line
+        process.kill()
+    profile_path().unlink()
+    status, out, _ = solo("play --series major-breakdown-1 --terminal", *GIVE_UP)
+    assert status == 0 and "as you left it. The Alien's mission card, " in out
+    [series] = current_career().series
+    assert [game.winner for game in series.games] == ["alien", "alien"] and len(set(burdens_of(series))) == 2

@@ -8,7 +8,7 @@ from typing import TextIO
 from solo.contacts.achievements import achievement_name, achievement_text
 from solo.contacts.actions import Action, AskWitness, EndDay, PlayCard
 from solo.contacts.board import Tile
-from solo.contacts.challengetext import after_lines, game_title
+from solo.contacts.challengetext import after_lines, burden_lines, game_title
 from solo.contacts.hints import Hints
 from solo.contacts.names import agent_name
 from solo.contacts.observation import TeamObservation
@@ -161,7 +161,7 @@ class Terminal:
         if self.match.is_over:
             self.story()
             return
-        for line in agents_lines(self.public):
+        for line in (*burden_lines(self.public.missions), *agents_lines(self.public)):
             self.say(line)
         for line in log_lines(self.observation, self.public.day or None):
             self.say(line)
