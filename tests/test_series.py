@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from solo import library
 from solo.career import current_career, rebuild
 from solo.contacts.actions import Resign
 from solo.contacts.challenge import burdens_of, next_number
@@ -119,6 +120,16 @@ def test_the_next_game_of_a_series_whose_records_are_gone_is_as_usual() -> None:
         path.unlink()
     third = following(match)
     assert third.hints == "off" and len(third.observation.public.missions) == 2
+
+
+@pytest.mark.parametrize("scenario", library.scenario_ids())
+def test_every_secret_file_can_be_played_as_a_series(scenario: str) -> None:
+    first = given_up(new_match(first_game(replace(USUAL, scenario=scenario))))
+    second = following(first)
+    assert second.choice == replace(
+        first.choice, seed=second.seed, burdens=burdens_of(the_series()), series=second.series
+    )
+    assert second.observation.public.missions == burdens_of(the_series()) != ()
 
 
 # Told again

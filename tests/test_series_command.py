@@ -55,7 +55,7 @@ def test_two_games_of_a_series_in_one_sitting(solo: Solo) -> None:
     assert f"so it takes a burden into the next game. {missions()[first].name}: {missions()[first].text}" in out
     assert "Game 2 is next, with 1 burden. Type next for the next game of the series." in out
     beginning = out.partition("Game 2 of the series.")[2]
-    assert f"The Alien's mission card, {missions()[first].name}: {missions()[first].text}" in beginning
+    assert f"The Alien's mission card: {first} {missions()[first].name}. {missions()[first].text}" in beginning
     assert f"In force from the start of this game: {missions()[first].name}." in beginning
     assert "Game 3 is next, with 2 burdens." in beginning
     assert len(current_career().results) == 2 and not list(saves_folder().glob("*.jsonl"))
@@ -132,6 +132,6 @@ def test_a_kill_in_the_second_game_and_a_lost_profile_lose_nothing(solo: Solo, t
         process.kill()
     profile_path().unlink()
     status, out, _ = solo("play --series major-breakdown-1 --terminal", *GIVE_UP)
-    assert status == 0 and "as you left it. The Alien's mission card, " in out
+    assert status == 0 and "as you left it. The Alien's mission card: " in out
     [series] = current_career().series
     assert [game.winner for game in series.games] == ["alien", "alien"] and len(set(burdens_of(series))) == 2

@@ -71,8 +71,8 @@ def burden_lines(cards: Sequence[str]) -> list[str]:
 
 
 def mission_line(card: str) -> str:
-    """Return whose a mission card is, its name and what it says."""
-    texts = {"card": mission_name(card), "text": mission_card_text(card)}
+    """Return whose a mission card is, its number and name, and what it says."""
+    texts = {"card": f"{card} {mission_name(card)}", "text": mission_card_text(card)}
     if mission_side(card) == ALIEN:
-        return _("The Alien's mission card, {card}: {text}").format(**texts)
-    return _("Your mission card, {card}: {text}").format(**texts)
+        return _("The Alien's mission card: {card}. {text}").format(**texts)
+    return _("Your mission card: {card}. {text}").format(**texts)
