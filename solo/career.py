@@ -13,6 +13,7 @@ from solo import library
 from solo.contacts.achievement import Achievement, Finished
 from solo.contacts.achievements import achievements
 from solo.contacts.board import Board
+from solo.contacts.challenge import joined
 from solo.contacts.result import result_of
 from solo.core import save
 from solo.core.content import ContentError
@@ -72,7 +73,7 @@ def _board_of(record: Record) -> Board | None:
 
 
 def sync(profile: Profile) -> tuple[str, ...]:
-    """Add the finished games that the profile lacks, and award what they earn; return what could not be read.
+    """Add the finished games that the profile lacks, with what they earn, to their series too; return the unreadable.
 
     Raises: ProfileFault.
     """
@@ -90,7 +91,18 @@ def sync(profile: Profile) -> tuple[str, ...]:
         if finished is not None:
             fresh[each.name] = finished
     judge(profile, fresh)
+    put_back(profile)
     return tuple(faults)
+
+
+def put_back(profile: Profile) -> None:
+    """Put finished games into the series that their records name, with the card that each winner takes (CR-46).
+
+    Raises: ProfileFault.
+    """
+    changed = joined(profile.results(GAME), profile.series(), profile.gone_series(GAME))
+    if changed:
+        profile.put_series(changed)
 
 
 def rebuild(profile: Profile) -> tuple[str, ...]:

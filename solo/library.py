@@ -16,6 +16,7 @@ from solo.contacts.agents import agents
 from solo.contacts.board import Board
 from solo.contacts.edition import EDITIONS
 from solo.contacts.maps import parse_map
+from solo.contacts.missions import missions as mission_cards
 from solo.contacts.public import Setup
 from solo.contacts.scenario import Scenario
 from solo.contacts.scenariofile import parse_scenario
@@ -315,6 +316,9 @@ def setup_of(
     for side, deck in (("alien", box.alien_cards), ("agents", box.team_cards)):
         if file.deal(side).draw > len(deck):
             raise ValueError(f"{file.name} deals more cards than the {box.name.lower()} has")
+    for card in burdens:
+        if card not in mission_cards():
+            raise ValueError(f'no mission card "{card}" in this version; there is {", ".join(mission_cards())}')
     with_missions = file.missions if missions is None else missions
     setup = Setup(file, team, (), box, with_missions, burdens)
     reserve = [agent for agent in box.agents if agent not in team]

@@ -13,6 +13,7 @@ from typing import Any
 from solo import career, library
 from solo.contacts.actions import Action, AlienMove, Refusal, Resign, UseOracle
 from solo.contacts.board import Board, Tile
+from solo.contacts.challenge import SeriesMark, mark_fields, mark_of
 from solo.contacts.game import GAME
 from solo.contacts.names import HINT_LEVELS
 from solo.contacts.observation import AlienObservation, TeamObservation
@@ -26,12 +27,25 @@ from solo.core.rng import fresh_seed
 from solo.core.session import Difference, Session, SessionInfo, replay, replay_torn
 from solo.worker import Worker, WorkerFailed
 
-__all__ = ["HINT_LEVELS", "Match", "NewGame", "Unfinished", "load_match", "mend_match", "new_match", "open_record"]
+__all__ = [
+    "HINT_LEVELS",
+    "Match",
+    "NewGame",
+    "Unfinished",
+    "choice_of",
+    "load_match",
+    "mend_match",
+    "new_match",
+    "open_record",
+]
 
 
 @dataclass(frozen=True, slots=True)
 class NewGame:
-    """What the player chose for a new game; an empty team is the suggested one, seed 0 a fresh one."""
+    """What the player chose for a new game; an empty team is the suggested one, seed 0 a fresh one.
+
+    `burdens`: mission cards that are in force from the start; `series`: the place in a series (CR-46).
+    """
 
     scenario: str = ""
     team: tuple[str, ...] = ()
@@ -43,6 +57,7 @@ class NewGame:
     edition: str = ""
     missions: bool | None = None
     burdens: tuple[str, ...] = ()
+    series: SeriesMark | None = None
 
 
 class Unfinished(Exception):
@@ -81,6 +96,16 @@ class Match:
     def seed(self) -> int:
         """The game's seed."""
         return self.session.info.seed
+
+    @property
+    def choice(self) -> NewGame:
+        """What the match was made from."""
+        return choice_of(self.session.setup, self.session.info)
+
+    @property
+    def series(self) -> SeriesMark | None:
+        """The game's place in a series, if it is part of one (CR-46)."""
+        return mark_of(self.session.info.options)
 
     @property
     def is_over(self) -> bool:
@@ -304,10 +329,31 @@ def new_match(choice: NewGame, *, saved: bool = True) -> Match:
         burdens=choice.burdens,
     )
     seed = choice.seed or fresh_seed()
-    options = {"level": choice.level, "hints": choice.hints, "iron": choice.iron}
+    options: dict[str, object] = {"level": choice.level, "hints": choice.hints, "iron": choice.iron}
+    if choice.series is not None:
+        options |= mark_fields(choice.series)
     session = Session(GAME, setup, SessionInfo("play", seed, options))
     session.let_chance_act()
     return Match(session, free_path(f"{scenario}-{seed}") if saved else None)
+
+
+def choice_of(setup: Setup, info: SessionInfo) -> NewGame:
+    """Return the choices that a match was made from; in a new match they give the same game again."""
+    options = info.options
+    level, hints, iron = int(str(options.get("level", 3))), str(options.get("hints", "set")), bool(options.get("iron"))
+    return NewGame(
+        scenario=setup.scenario.id,
+        team=setup.team,
+        copies=setup.copies,
+        level=level,
+        hints=hints if hints in HINT_LEVELS else "set",
+        seed=info.seed,
+        iron=iron,
+        edition=setup.edition.id,
+        missions=setup.missions,
+        burdens=setup.burdens,
+        series=mark_of(options),
+    )
 
 
 def free_path(name: str) -> Path:

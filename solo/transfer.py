@@ -20,6 +20,7 @@ from solo.core.results import (
     Result,
     Series,
     earned_fields,
+    free_id,
     parse_earned,
     parse_result,
     parse_series,
@@ -194,13 +195,13 @@ def merge(export: Export, profile: Profile) -> Merged:
     sync(profile)
     before = profile.earned(GAME).keys()
     names, added = _write_records(export.records)
+    series = _new_series(export.series, profile.series(), names)
+    profile.put_series(series)
     sync(profile)
     ids = {result.id for result in profile.results(GAME)}
     lost = [result for result in export.results if result.id not in names and result.id not in ids]
     profile.add(lost)
     profile.award(replace(each, record=names.get(each.record, each.record)) for each in export.earned)
-    series = _new_series(export.series, profile.series(), names)
-    profile.put_series(series)
     gained = len(profile.earned(GAME).keys() - before)
     return Merged(added, len(export.records) - len(added), len(lost), gained, len(series))
 
@@ -238,26 +239,22 @@ def _free_path(folder: Path, name: str) -> Path:
 
 
 def _new_series(found: Iterable[Series], here: Iterable[Series], names: Mapping[str, str]) -> list[Series]:
-    """Return the series to put: new ones, and longer ones that go on from what is here; others get a new id."""
+    """Return the series to put: new ones, and longer ones that go on from what is here; others stay as they are here.
+
+    One whose id is another one's here gets a new id.
+    """
     known = {series.id: series for series in here}
     put: list[Series] = []
     for series in found:
         games = tuple(replace(game, record=names.get(game.record, game.record)) for game in series.games)
-        series = replace(series, games=games)
-        if any(_goes_on(other, series) for other in known.values()):
-            continue
-        taken = known.get(series.id)
-        if taken is not None and not _goes_on(series, taken):
-            number = 2
-            while f"{series.id}-{number}" in known:
-                number += 1
-            series = replace(series, id=f"{series.id}-{number}")
-        known[series.id] = series
-        put.append(series)
+        same = next((other for other in known.values() if _is_same(other, series)), None)
+        series = replace(series, id=free_id(series.id, known) if same is None else same.id, games=games)
+        if same is None or (len(games) > len(same.games) and games[: len(same.games)] == same.games):
+            known[series.id] = series
+            put.append(series)
     return put
 
 
-def _goes_on(longer: Series, shorter: Series) -> bool:
-    """Return whether a series is the other one, perhaps with more games."""
-    same = (longer.game, longer.scenario, longer.created) == (shorter.game, shorter.scenario, shorter.created)
-    return same and longer.games[: len(shorter.games)] == shorter.games
+def _is_same(one: Series, other: Series) -> bool:
+    """Return whether two are one series, whatever has been played of it."""
+    return (one.game, one.scenario, one.created) == (other.game, other.scenario, other.created)

@@ -1,9 +1,12 @@
 """`solo play`: straight into a game, in the window or in the terminal. And `solo` alone: the window at its title."""
 
 import argparse
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from solo.commands.faults import say
+
+if TYPE_CHECKING:
+    from solo.match import Match, NewGame
 
 __all__ = ["add_parser", "open_title"]
 
@@ -25,6 +28,9 @@ def add_parser(subparsers: Any) -> None:
     parser.add_argument("--hints", metavar="LEVEL", help="off, count, set, heat or full")
     parser.add_argument("--agents", metavar="IDS", default="", help="your team, ids with commas between them")
     parser.add_argument("--copies", metavar="IDS", default="", help="the four Agents that Grey becomes")
+    parser.add_argument(
+        "--series", metavar="new|ID", default="", help="challenge mode: begin a series, or go on with one"
+    )
     parser.add_argument("--terminal", action="store_true", help="the text client, which also reads from a pipe")
     parser.set_defaults(run=play)
 
@@ -32,6 +38,7 @@ def add_parser(subparsers: Any) -> None:
 def play(args: argparse.Namespace) -> int:
     """Run the command; return its exit status."""
     from solo.commands.start import start
+    from solo.core.profile import ProfileFault
     from solo.core.settings import read_settings
     from solo.match import new_match
 
@@ -41,14 +48,52 @@ def play(args: argparse.Namespace) -> int:
         say(fault)
         return 2
     try:
-        match = new_match(choice(args, settings.level, settings.hints))
-    except ValueError as error:
+        chosen = choice(args, settings.level, settings.hints)
+        if args.series:
+            match, resumed = series_match(args, chosen)
+        else:
+            match, resumed = new_match(chosen), False
+    except (ValueError, ProfileFault) as error:
         say(str(error))
         return 2
-    return start(match, settings, args.terminal)
+    return start(match, settings, args.terminal, resumed)
 
 
-def choice(args: argparse.Namespace, level: int, hints: str) -> Any:
+def series_match(args: argparse.Namespace, chosen: "NewGame") -> tuple["Match", bool]:
+    """Return the next game of the series that is wanted, and whether it is a saved one.
+
+    What the arguments do not say is as in the series' last game. Raises: ValueError, with what is wrong with the
+    arguments; ProfileFault, if no series can be begun; RecordFault, if the saved game cannot be used.
+    """
+    from dataclasses import replace
+
+    from solo.career import current_career
+    from solo.core.content import unknown_name
+    from solo.match import load_match, new_match
+    from solo.series import first_game, next_game, series_by_id, unfinished
+
+    if args.series == "new":
+        return new_match(first_game(chosen)), False
+    career = current_career()
+    series = series_by_id(career, args.series)
+    if series is None:
+        raise ValueError(f"--series: {unknown_name('series', args.series, ['new', *(s.id for s in career.series)])}")
+    if args.scenario not in ("", series.scenario):
+        raise ValueError(f"--series: {series.id} is played on {series.scenario}; leave --scenario out")
+    saved = unfinished(series, career.results)
+    if saved is not None:
+        return load_match(saved), True
+    given = {name: getattr(chosen, name) for name in GIVEN if getattr(args, GIVEN[name]) not in ("", None)}
+    if args.agents:
+        given["copies"] = chosen.copies
+    return new_match(replace(next_game(series, career.results, chosen), **given)), False
+
+
+GIVEN = {"team": "agents", "copies": "copies", "level": "level", "hints": "hints", "seed": "seed"}
+"""The choices that arguments can change in a series' next game, each with its argument."""
+
+
+def choice(args: argparse.Namespace, level: int, hints: str) -> "NewGame":
     """Return the NewGame of the arguments; what is not given is the settings'."""
     from solo.match import NewGame
 

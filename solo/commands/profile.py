@@ -10,6 +10,7 @@ from solo.commands.faults import say
 
 if TYPE_CHECKING:
     from solo.career import Career
+    from solo.core.results import Series
 
 __all__ = ["add_parser"]
 
@@ -191,8 +192,25 @@ def told(career: "Career") -> list[str]:
     earned = sum(row["earned"] is not None for row in found["achievements"])
     shown += ["", f"Achievements: {earned} of {len(found['achievements'])}."]
     shown += [achievement_line(row) for row in sorted(found["achievements"], key=lambda row: row["earned"] or "~")]
-    shown += [f"Series {each['id']}: {len(each['games'])} games." for each in found["series"]]
+    for series in career.series:
+        shown += ["", *series_lines(career, series)]
     return shown
+
+
+def series_lines(career: "Career", series: "Series") -> list[str]:
+    """Return a series as lines: its games, who won each and took which card, and what is in force in the next."""
+    from solo.contacts.challenge import burdens_of, next_number
+    from solo.contacts.challengetext import burden_lines, next_text, took_text
+    from solo.library import title_of
+
+    results = {result.id: result for result in career.results}
+    number = next_number(series, career.results)
+    return [
+        f"Series {series.id} ({title_of(series.scenario)}); solo play --series {series.id} goes on with it.",
+        *(f"  {at}. {took_text(game, results.get(game.record))}" for at, game in enumerate(series.games, 1)),
+        f"  {next_text(number, burdens_of(series))}",
+        *(f"  {line}" for line in burden_lines(burdens_of(series))),
+    ]
 
 
 def table(rows: list[dict[str, Any]]) -> list[str]:

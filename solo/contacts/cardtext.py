@@ -57,6 +57,11 @@ def _missions(fields: Fields, board: Board) -> str:
     return _("The mission cards are turned over: {missions}.").format(missions=names)
 
 
+def _burdens(fields: Fields, board: Board) -> str:
+    names = and_list([mission_name(card) for card in fields["cards"]])
+    return _("In force from the start of this game: {missions}.").format(missions=names)
+
+
 def _picked(fields: Fields, board: Board) -> str:
     agents = and_list([agent_name(agent) for agent in fields["agents"]])
     if fields["side"] == "alien":
@@ -80,6 +85,7 @@ CARD_TELLERS: dict[str, Callable[[Fields, Board], str]] = {
     "orders": _orders,
     "hand": _hand,
     "missions": _missions,
+    "burdens": _burdens,
     "picked": _picked,
     "die": _die,
     "token": _token,

@@ -32,6 +32,7 @@ __all__ = [
     "level_text",
     "mission_card_text",
     "mission_name",
+    "mission_side",
     "mission_text",
     "moves_text",
     "plan_text",
@@ -190,8 +191,15 @@ def mission_name(id: str) -> str:
 
 
 def mission_card_text(id: str) -> str:
-    """Return what a mission card says, in a sentence."""
-    return _(missions()[id].text)
+    """Return what a mission card says; an unknown number says nothing."""
+    card = missions().get(id)
+    return _(card.text) if card else ""
+
+
+def mission_side(id: str) -> str:
+    """Return the side of a mission card; an unknown number has none."""
+    card = missions().get(id)
+    return card.side if card else ""
 
 
 def terrain_name(terrain: str) -> str:

@@ -1,8 +1,8 @@
 """The player's profile in SQLite: finished games, achievements, series.
 
 The records are the truth. Whatever stands here about games and achievements can be worked out from them again, so a
-profile that is damaged is moved aside, never repaired, and one that cannot be written is filled later. Only series
-stand here alone; of a damaged profile those are saved that can still be read.
+profile that is damaged is moved aside, never repaired, and one that cannot be written is filled later. A series that
+has no finished game yet stands here alone; of a damaged profile those are saved that can still be read.
 """
 
 import contextlib
@@ -19,7 +19,6 @@ from solo.core.results import (
     Earned,
     Result,
     Series,
-    SeriesGame,
     parse_result,
     parse_series,
     result_fields,
@@ -43,6 +42,10 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         "CREATE TABLE judged (id TEXT NOT NULL, game TEXT NOT NULL, PRIMARY KEY (game, id))",
         "CREATE TABLE series (id TEXT NOT NULL, game TEXT NOT NULL, scenario TEXT NOT NULL, created REAL NOT NULL, "
         "games TEXT NOT NULL, PRIMARY KEY (id))",
+    ),
+    (
+        "CREATE TABLE gone_series (game TEXT NOT NULL, scenario TEXT NOT NULL, created REAL NOT NULL, "
+        "PRIMARY KEY (game, scenario, created))",
     ),
 )
 """What brings a profile from each version to the next; a profile's version is how many of these it has seen."""
@@ -173,24 +176,23 @@ class Profile:
             _put_series(database, series)
         return series
 
-    def append_to_series(self, id: str, game: SeriesGame) -> Series:
-        """Add a finished game to a series and return it. Raises: KeyError, if there is no such series."""
-        with self._writing() as database:
-            query = "SELECT id, game, scenario, created, games FROM series WHERE id = ?"
-            row = database.execute(query, (id,)).fetchone()
-            if row is None:
-                raise KeyError(id)
-            with _readable(self.path):
-                before = _series_of_row(row)
-            series = Series(before.id, before.game, before.scenario, before.created, (*before.games, game))
-            _put_series(database, series)
-        return series
-
     def put_series(self, found: Iterable[Series]) -> None:
-        """Keep whole series; one with an id that is there takes its place."""
+        """Keep whole series; one with an id that is there takes its place, and one that was deleted is back."""
         with self._writing() as database:
             for series in found:
                 _put_series(database, series)
+
+    def delete_series(self, series: Series) -> None:
+        """Forget a series, and remember that it was deleted: the records of its games, which stay, name it."""
+        with self._writing() as database:
+            database.execute("DELETE FROM series WHERE id = ?", (series.id,))
+            query = "INSERT OR REPLACE INTO gone_series (game, scenario, created) VALUES (?, ?, ?)"
+            database.execute(query, (series.game, series.scenario, series.created))
+
+    def gone_series(self, game: str) -> set[tuple[str, float]]:
+        """Return the series of a game that were deleted: each one's scenario, and when it was begun."""
+        rows = self._rows("SELECT scenario, created FROM gone_series WHERE game = ?", game)
+        return {(str(scenario), float(created)) for scenario, created in rows}
 
 
 def _put_results(database: sqlite3.Connection, results: Iterable[Result]) -> None:
@@ -224,6 +226,8 @@ def _put_series(database: sqlite3.Connection, series: Series) -> None:
     games = json.dumps(series_fields(series)["games"])
     row = (series.id, series.game, series.scenario, series.created, games)
     database.execute("INSERT OR REPLACE INTO series (id, game, scenario, created, games) VALUES (?, ?, ?, ?, ?)", row)
+    back = "DELETE FROM gone_series WHERE game = ? AND scenario = ? AND created = ?"
+    database.execute(back, (series.game, series.scenario, series.created))
 
 
 def _series_of_row(row: tuple[Any, ...]) -> Series:
@@ -345,6 +349,7 @@ def _check_content(profile: Profile) -> None:
     profile._rows("SELECT id, game, record, time FROM achievements")
     profile._rows("SELECT id, game FROM judged")
     profile.series()
+    profile._rows("SELECT game, scenario, created FROM gone_series")
 
 
 def _set_aside(path: Path) -> tuple[Path, list[Series]]:

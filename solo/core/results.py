@@ -1,7 +1,7 @@
 """What a profile holds: results of finished games, achievements, series; as JSON data too, and counted. Pure."""
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, fields
 
 __all__ = [
@@ -13,6 +13,7 @@ __all__ = [
     "SeriesGame",
     "Tally",
     "earned_fields",
+    "free_id",
     "order",
     "parse_earned",
     "parse_result",
@@ -165,6 +166,14 @@ class Series:
     scenario: str
     created: float
     games: tuple[SeriesGame, ...] = ()
+
+
+def free_id(id: str, taken: Collection[str]) -> str:
+    """Return an id that is not taken: this one, or this one with a number behind it."""
+    found, number = id, 2
+    while found in taken:
+        found, number = f"{id}-{number}", number + 1
+    return found
 
 
 def series_fields(series: Series) -> dict[str, object]:

@@ -9,7 +9,7 @@ from solo.contacts.cardplay import refuse_card
 from solo.contacts.names import agent_name
 from solo.contacts.refusaltext import refusal_text
 from solo.terminal import panels, planning
-from solo.terminal.cardpanels import card_line, hand_lines, mission_card_lines
+from solo.terminal.cardpanels import card_line, hand_lines
 from solo.terminal.cardwords import card_word, mission_word, parse_card, parse_team, ways_text
 from solo.terminal.game import Terminal
 from solo.terminal.text import HELP
@@ -73,7 +73,7 @@ def mission(game: Terminal, words: Sequence[str]) -> None:
         must_be(game, "team_mission")
         game.act(KeepMission(mission_word(" ".join(words), game.observation.team.missions)))
         return
-    for line in [*panels.mission_lines(game.public), *mission_card_lines(game.public)]:
+    for line in panels.mission_lines(game.public):
         game.say(line)
 
 

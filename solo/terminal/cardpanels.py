@@ -1,4 +1,4 @@
-"""What the terminal shows of cards: the hand, what was played, what is in force, both sides' mission cards."""
+"""What the terminal shows of cards: the hand, what was played, what is in force."""
 
 from gettext import gettext as _
 
@@ -13,7 +13,7 @@ from solo.contacts.public import ALIEN, TEAM, PublicState
 from solo.contacts.refusaltext import refusal_text
 from solo.terminal.cardwords import card_usage
 
-__all__ = ["card_line", "choice_lines", "force_lines", "hand_lines", "mission_card_lines"]
+__all__ = ["card_line", "choice_lines", "force_lines", "hand_lines"]
 
 
 def card_line(id: str) -> str:
@@ -47,16 +47,6 @@ def force_lines(public: PublicState) -> list[str]:
     """Return what is in force today, and how many cards are left; nothing where there are none."""
     left = hands_text(public)
     return [*day_effects(public), *([left] if left else [])]
-
-
-def mission_card_lines(public: PublicState) -> list[str]:
-    """Return both sides' mission cards, once they are turned over."""
-    found = []
-    for id in public.missions:
-        card = missions()[id]
-        owner = _("The Alien's mission card") if card.side == ALIEN else _("Your mission card")
-        found.append(f"{owner}: {id} {mission_name(id)}. {_(card.text)}")
-    return found
 
 
 def choice_lines(observation: TeamObservation) -> list[str]:

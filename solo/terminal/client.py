@@ -22,20 +22,33 @@ PATIENCE = 600.0
 def run(match: Match, source: TextIO | None = None, out: TextIO | None = None, resumed: bool = False) -> int:
     """Play a match at the prompt until the player leaves or the input ends; return the exit status.
 
-    Raises: BrokenPipeError, if nobody reads any more; the game is saved.
+    The next game of a series follows in the same place. Raises: BrokenPipeError, if nobody reads any more; the game is
+    saved.
     """
-    terminal = Terminal(match, out or sys.stdout)
+    out = out or sys.stdout
+    read = reader(source or sys.stdin, out)
+    following: Match | None = match
+    status = 0
+    while following is not None:
+        status, following = play(following, read, out, resumed)
+        resumed = following is not None and bool(following.observation.record.lines)
+    return status
+
+
+def play(match: Match, read: Callable[[str], str | None], out: TextIO, resumed: bool) -> tuple[int, Match | None]:
+    """Play one match; return the exit status, and the match that follows if the player asked for one."""
+    terminal = Terminal(match, out)
     try:
         start_worker(match)
         terminal.welcome(resumed)
         terminal.saving(match.write)
-        loop(terminal, reader(source or sys.stdin, terminal.out))
+        loop(terminal, read)
         say_saved(terminal)
-        return 0
+        return 0, terminal.following
     except KeyboardInterrupt:
         terminal.say()
         say_saved(terminal)
-        return 130
+        return 130, None
     finally:
         match.close()
 

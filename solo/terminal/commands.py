@@ -9,8 +9,11 @@ from solo.contacts.names import agent_name
 from solo.contacts.public import PublicState
 from solo.contacts.refusaltext import refusal_text
 from solo.contacts.text import action_text, doubt_text, path_text, proof_text
+from solo.core.content import ContentError
+from solo.core.record import RecordFault
 from solo.core.save import check_name
 from solo.match import HINT_LEVELS
+from solo.series import go_on, played_on
 from solo.terminal import cardcommands, drawing, panels, planning
 from solo.terminal.cardcommands import must_be
 from solo.terminal.game import Terminal
@@ -281,6 +284,23 @@ def resign(game: Terminal, words: Sequence[str]) -> None:
     game.act(Resign())
 
 
+def next_game(game: Terminal, words: Sequence[str]) -> None:
+    """Leave for the next game of the series."""
+    if game.match.series is None:
+        raise Wrong(_("This game is part of no series. solo play --series new begins one."))
+    if not game.match.is_over:
+        raise Wrong(_("First play this game to its end, or give it up with resign."))
+    found = played_on(game.match)
+    if found is None:
+        raise Wrong(_("The series of this game was deleted. solo play --series new begins another one."))
+    series, career = found
+    try:
+        game.following = go_on(series, career.results, game.match.choice)
+    except (RecordFault, ContentError, ValueError, OSError) as error:
+        raise Wrong(_("The next game cannot be started: {reason}.").format(reason=error)) from None
+    game.leaving = True
+
+
 def save(game: Terminal, words: Sequence[str]) -> None:
     """Go on under another name."""
     if words:
@@ -338,6 +358,8 @@ def possible_now(game: Terminal, name: str) -> bool:
             return any(isinstance(action, EndDay) for action in game.match.legal_actions())
         case "undo":
             return game.match.can_undo
+        case "next":
+            return game.match.is_over and game.match.series is not None
         case _:
             return True
 
@@ -371,6 +393,7 @@ COMMANDS: dict[str, Command] = {
     "practice": Command(practice, ("agents", "declare", "replace")),
     "end": Command(end, ("agents",)),
     "resign": Command(resign, NOT_OVER),
+    "next": Command(next_game),
     "save": Command(save),
     "quit": Command(quit_game),
     "help": Command(show_help),

@@ -8,12 +8,14 @@ from typing import TextIO
 from solo.contacts.achievements import achievement_name, achievement_text
 from solo.contacts.actions import Action, AskWitness, EndDay, PlayCard
 from solo.contacts.board import Tile
+from solo.contacts.challengetext import after_lines, burden_lines, game_title
 from solo.contacts.hints import Hints
 from solo.contacts.names import agent_name
 from solo.contacts.observation import TeamObservation
 from solo.contacts.public import PublicState
 from solo.contacts.text import day_text, marker_text
 from solo.match import HINT_LEVELS, Match
+from solo.series import played_on
 from solo.terminal.cardpanels import choice_lines
 from solo.terminal.panels import agents_lines, alien_story, full_sentence, left_text, log_lines, mission_lines
 from solo.terminal.refusals import explain
@@ -29,7 +31,7 @@ class Terminal:
 
     `carry`: whom the next flight takes along. `resigning`: the word was typed once. `doubted`: the question that was
     typed once, though it can tell nothing. `leaving`: the loop is to end. `shown`: the record's lines that were told;
-    `headed`: the day whose heading was written last.
+    `headed`: the day whose heading was written last. `following`: the match that is to take this one's place.
     """
 
     def __init__(self, match: Match, out: TextIO) -> None:
@@ -39,6 +41,7 @@ class Terminal:
         self.doubted: AskWitness | None = None
         self.resigning = self.leaving = False
         self.shown = self.headed = 0
+        self.following: Match | None = None
 
     # What commands ask
 
@@ -127,6 +130,17 @@ class Terminal:
         for id in self.match.earned:
             name, text = achievement_name(id), achievement_text(id)
             self.say(_("Achievement earned: {name}. {text}").format(name=name, text=text))
+        self.series_story()
+
+    def series_story(self) -> None:
+        """Tell what the end of a game of a series means for the next one."""
+        found = played_on(self.match)
+        if found is None or self.match.path is None:
+            return
+        series, career = found
+        for line in after_lines(series, self.match.path.stem, career.results):
+            self.say(line)
+        self.say(_("Type next for the next game of the series."))
 
     def welcome(self, resumed: bool) -> None:
         """Say what is being played."""
@@ -136,6 +150,8 @@ class Terminal:
             self.shown, self.headed = self.observation.record.length, public.day
             self.recall()
         else:
+            if self.match.series is not None:
+                self.say(f"{game_title(self.match.series.number)}.")
             for line in mission_lines(public):
                 self.say(line)
         self.say(_("Type help for the commands, board for the map."))
@@ -145,7 +161,7 @@ class Terminal:
         if self.match.is_over:
             self.story()
             return
-        for line in agents_lines(self.public):
+        for line in (*burden_lines(self.public.missions), *agents_lines(self.public)):
             self.say(line)
         for line in log_lines(self.observation, self.public.day or None):
             self.say(line)

@@ -8,6 +8,7 @@ from gettext import ngettext
 from solo.contacts import turn
 from solo.contacts.actions import Become, MoveAgent, UseAbility
 from solo.contacts.board import Board, TileSet
+from solo.contacts.challengetext import burden_lines
 from solo.contacts.effecttext import agent_effects, day_effects, today_text
 from solo.contacts.hints import Hints, Option
 from solo.contacts.names import (
@@ -48,7 +49,7 @@ __all__ = [
 
 
 def mission_lines(public: PublicState) -> list[str]:
-    """Return the secret file's texts and what both sides may still get."""
+    """Return the secret file's texts, and the mission cards of both sides that are open."""
     scenario = public.scenario
     places = [text for text in (places_text(scenario, token) for token in scenario.tokens) if text]
     return [
@@ -57,6 +58,7 @@ def mission_lines(public: PublicState) -> list[str]:
         _(scenario.event).replace("\n", " "),
         *places,
         _("The Alien's mission: {mission}").format(mission=mission_text(scenario)),
+        *burden_lines(public.missions),
     ]
 
 

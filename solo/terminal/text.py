@@ -52,6 +52,9 @@ HELP: dict[str, tuple[str, str]] = {
         "Goes back past the last answer. From then on the game counts as practice.")),
     "end": (N_("end"), N_("Ends the day; every Agent must have moved.")),
     "resign": (N_("resign"), N_("Gives the game up. Type it twice, or resign now.")),
+    "next": (N_("next"), N_(
+        "Begins the next game of the series, or goes on with it, after the end of one: the same choices, and one more "
+        "burden for the winner.")),
     "save": (N_("save [NAME]"), N_("Goes on under another name. The old save stays; every command saves by itself.")),
     "quit": (N_("quit"), N_("Leaves. The game is saved; solo resume goes on with it.")),
     "help": (N_("help [COMMAND]"), N_("Lists what is possible now, or explains one command.")),

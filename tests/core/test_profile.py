@@ -32,7 +32,7 @@ def filled() -> Path:
     with open_profile() as found:
         found.enter("toy", [RESULT], [Earned("quick", "toy", "toy-1", 7.0)], ["quick"])
         series = found.create_series("toy", "first", 5.0)
-        found.append_to_series(series.id, SeriesGame("toy-1", "seekers", "M03"))
+        found.put_series([replace(series, games=(SeriesGame("toy-1", "seekers", "M03"),))])
     return profile_path()
 
 
@@ -71,12 +71,18 @@ def test_what_is_forgotten_is_worked_out_again(profile: Profile) -> None:
 def test_series_are_numbered_and_grow(profile: Profile) -> None:
     first, second = (profile.create_series("toy", "first", created) for created in (5.0, 4.0))
     assert (first.id, second.id) == ("first-1", "first-2")
-    grown = profile.append_to_series(first.id, SeriesGame("a", "hider", "M09"))
-    grown = profile.append_to_series(first.id, SeriesGame("b", "seekers", "M01"))
-    assert [game.record for game in grown.games] == ["a", "b"]
+    grown = replace(first, games=(SeriesGame("a", "hider", "M09"), SeriesGame("b", "seekers", "M01")))
+    profile.put_series([grown])
     assert profile.series() == [second, grown]
-    with pytest.raises(KeyError):
-        profile.append_to_series("no-such", SeriesGame("a", "hider", ""))
+
+
+def test_a_deleted_series_is_remembered_until_it_is_put_back(profile: Profile) -> None:
+    first, second = (profile.create_series("toy", "first", created) for created in (5.0, 6.0))
+    profile.delete_series(first)
+    assert profile.series() == [second]
+    assert profile.gone_series("toy") == {("first", 5.0)} and profile.gone_series("other") == set()
+    profile.put_series([first])
+    assert profile.series() == [first, second] and profile.gone_series("toy") == set()
 
 
 def test_a_change_that_fails_half_way_changes_nothing(profile: Profile) -> None:

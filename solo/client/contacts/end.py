@@ -30,11 +30,15 @@ from solo.client.widgets.richtext import Log
 from solo.client.widgets.toggle import Toggle
 from solo.contacts.achievements import achievement_name, achievement_text
 from solo.contacts.board import Board
+from solo.contacts.challengetext import after_lines, game_title
 from solo.contacts.hints import Hints
 from solo.contacts.names import level_name
 from solo.contacts.text import outcome_text, outcome_title, sentence
 from solo.contacts.tokentext import hidden_text
+from solo.core.content import ContentError
+from solo.core.record import RecordFault
 from solo.match import Match, new_match
+from solo.series import go_on, played_on
 
 __all__ = ["EndScreen"]
 
@@ -49,6 +53,7 @@ class EndScreen(UiScreen):
         self.public = self.observation.public
         self.hints = Hints(self.public.board)
         self.story = story_of(match.truth(), self.observation, self.hints)
+        self._played_on = played_on(match)
         self._later: dict[int, int] = {}
         self._drawn = False
         self.day = len(self.story.days) - 1
@@ -124,7 +129,8 @@ class EndScreen(UiScreen):
             Label(outcome_text(outcome), name="why"),
             Label(summary(self.public.day, self.public.scenario.name, level), size="small", color="muted"),
         ]
-        self.side.show(top, [self._earned(), self._days(), self._facts()], self._buttons(), self._rows())
+        parts = [self._series(), self._earned(), self._days(), self._facts()]
+        self.side.show(top, parts, self._buttons(), self._rows())
 
     def _earned(self) -> Widget | None:
         """Return the achievements that this game earned; None if it earned none."""
@@ -138,7 +144,26 @@ class EndScreen(UiScreen):
         title = ngettext("Achievement earned", "{count} achievements earned", count).format(count=count)
         return Panel(Label(title, bold=True, color="accent"), *rows, name="earned", gap=6, pad=12)
 
+    def _series(self) -> Widget | None:
+        """Return what this end means for the next game of the series; None if it is part of none."""
+        mark, path = self.match.series, self.match.path
+        if self._played_on is None or mark is None or path is None:
+            return None
+        series, career = self._played_on
+        first, *others = after_lines(series, path.stem, career.results)
+        return Panel(
+            Label(game_title(mark.number), bold=True, color="accent"),
+            Label(first, name="burden", size="small"),
+            *(Label(line, size="small", color="muted") for line in others),
+            name="series",
+            gap=6,
+            pad=12,
+        )
+
     def _days(self) -> Widget:
+        if not self.story.days:
+            text = _("You gave up before the Alien had chosen its camp.")
+            return Panel(Label(text, name="no-days", size="small", color="muted"), gap=6, pad=12)
         day = self.story.days[self.day]
         last = len(self.story.days) - 1
         title = (
@@ -199,13 +224,33 @@ class EndScreen(UiScreen):
     def _buttons(self) -> Widget:
         path = self.match.path
         parts = [
-            Button(_("New game"), lambda: self.go(self.services.new_game()), name="new-game", kind="primary"),
+            self._first_button(),
             Button(_("Same seed again"), self._again, name="again", icon="rotate-ccw"),
         ]
         if path is not None:
             parts.append(Button(_("Review"), lambda: self.go(self.services.review(path)), name="review", icon="eye"))
         parts.append(Button(_("Title"), lambda: self.go(self.services.title()), name="title", icon="house"))
         return Flow(*parts, gap=6)
+
+    def _first_button(self) -> Button:
+        """Return what is likeliest to come next: the next game of the series, or any new one."""
+        if self._played_on is not None:
+            text = _("Next game of the series")
+            return Button(text, self._next_game, name="next-game", icon="play", kind="primary")
+        return Button(_("New game"), lambda: self.go(self.services.new_game()), name="new-game", kind="primary")
+
+    def _next_game(self) -> None:
+        """Begin the next game of the series, or go on with it."""
+        from solo.client.contacts.play import PlayScreen
+
+        assert self._played_on is not None
+        series, career = self._played_on
+        try:
+            following = go_on(series, career.results, self.match.choice)
+        except (RecordFault, ContentError, ValueError, OSError) as error:
+            self.ui.toast(_("The next game cannot be started: {reason}.").format(reason=error), "bad", seconds=8)
+            return
+        self.go(Reset(PlayScreen(following, self.services)))
 
     def _again(self) -> None:
         from solo.client.contacts.play import PlayScreen
@@ -217,6 +262,8 @@ class EndScreen(UiScreen):
     def step(self, step: int) -> None:
         """Show the day before or after; past the last one, all days at once."""
         last = len(self.story.days) - 1
+        if last < 0:
+            return
         if self.whole:
             self.whole = step > 0
             self.day = last
@@ -310,6 +357,8 @@ def _agents(places: Mapping[str, Tile]) -> list[Overlay]:
 
 def _paths(days: tuple[Day, ...], whole: bool) -> list[Overlay]:
     """Return the Alien's way, whole or of the last two days, and where it stood at their end."""
+    if not days:
+        return []
     shown = days if whole else days[-2:]
     ways = [(day.number, day.path) for day in shown if day.number]
     found = view.way_overlays(ways, "alien", alien=True, dashed=0 if whole else len(ways) - 1)

@@ -10,18 +10,20 @@ from solo.contacts.scenario import Scenario
 from solo.core.settings import Settings
 from solo.match import HINT_LEVELS, NewGame
 
-__all__ = ["LEVELS", "GameChoice"]
+__all__ = ["LEVELS", "NEW_SERIES", "GameChoice"]
 
 LEVELS = tuple(number for number in range(1, 6) if level_text(number))
 """The Alien's levels that there are."""
 
 COPIES = 4
+NEW_SERIES = "new"
 
 
 @dataclass(slots=True)
 class GameChoice:
     """A new game as far as it is chosen. `seed` is what stands in the field.
 
+    `series` is the id of the series that the game is part of, NEW_SERIES, or empty for a single game.
     `file` is the secret file as it was when it was chosen, whatever its owner does to it meanwhile.
     """
 
@@ -32,6 +34,7 @@ class GameChoice:
     hints: str = "set"
     seed: str = ""
     iron: bool = False
+    series: str = ""
 
     @staticmethod
     def from_settings(settings: Settings) -> "GameChoice":
@@ -55,6 +58,7 @@ class GameChoice:
     def take_anew(self, id: str) -> None:
         """Choose a secret file as it is now, also where it is the one that was chosen. Raises: as `take_file`."""
         self.file = library.scenario(id)
+        self.series = NEW_SERIES if self.series else ""
         self.suggest()
 
     def suggest(self) -> None:

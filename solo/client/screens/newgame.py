@@ -6,8 +6,9 @@ from pathlib import Path
 import pygame
 
 from solo import library, playerfiles
+from solo.career import current_career
 from solo.client.screens.agentcards import agent_cards, copy_buttons
-from solo.client.screens.gamechoice import LEVELS, GameChoice
+from solo.client.screens.gamechoice import LEVELS, NEW_SERIES, GameChoice
 from solo.client.screens.navigator import Navigator
 from solo.client.screens.parts import RoomyScreen, ask, copy, page, rebuild_in_place, section, show_fault
 from solo.client.screens.pictures import board_canvas
@@ -16,16 +17,22 @@ from solo.client.widgets.base import Widget
 from solo.client.widgets.box import Column, Flow, Panel, Row, Spacer
 from solo.client.widgets.button import Button, Card
 from solo.client.widgets.choice import Choice
+from solo.client.widgets.dropdown import DropDown
 from solo.client.widgets.label import Label
 from solo.client.widgets.listbox import Item
 from solo.client.widgets.scroll import Scroll
 from solo.client.widgets.textentry import TextEntry
 from solo.client.widgets.toggle import Toggle
+from solo.contacts.challenge import burdens_of, next_number
+from solo.contacts.challengetext import burden_lines
 from solo.contacts.names import favours_text, hint_name, hint_text, level_name, level_text, mission_text, plan_text
 from solo.contacts.scenario import Scenario
 from solo.core.content import ContentError
+from solo.core.profile import ProfileFault
+from solo.core.results import Series
 from solo.core.rng import fresh_seed
-from solo.match import HINT_LEVELS, new_match
+from solo.match import HINT_LEVELS, NewGame, new_match
+from solo.series import first_game, in_series, unfinished
 
 __all__ = ["NewGameScreen"]
 
@@ -42,6 +49,9 @@ class NewGameScreen(RoomyScreen):
         if scenario:
             self._take(scenario)
         self._start_fault = ""
+        self.career = current_career()
+        results = self.career.results
+        self._waiting = [series for series in self.career.series[::-1] if unfinished(series, results) is None]
 
     def build(self) -> Widget:
         """Return the files on the left, the choices on the right, Play below."""
@@ -149,7 +159,7 @@ class NewGameScreen(RoomyScreen):
             Label(level_text(choice.level), name="level-line", size="small", color="muted"),
             grow=1,
         )
-        parts = [_story(choice.file), self._team(), Row(level, self._hints(), gap=24), self._last_row()]
+        parts = [_story(choice.file), self._team(), Row(level, self._hints(), gap=24), self._last_row(), self._series()]
         if choice.has_copier:
             parts.insert(2, self._copies())
         return Column(*parts, gap=20, pad=3)
@@ -208,7 +218,31 @@ class NewGameScreen(RoomyScreen):
         iron = Toggle(say("iron"), self.choice.iron, self._take_iron, name="iron")
         return Row(seed, Column(iron, grow=1), gap=24)
 
+    def _series(self) -> Widget:
+        """The choice of a series, and what is in force in its next game."""
+        items = [Item("", say("challenge-no")), Item(NEW_SERIES, say("challenge-new"))]
+        for series in self._waiting:
+            if series.scenario != self.choice.scenario:
+                continue
+            number = next_number(series, self.career.results)
+            items.append(Item(series.id, say("challenge-one", id=series.id, number=number)))
+        chosen = self._chosen_series()
+        if chosen is not None:
+            lines = burden_lines(burdens_of(chosen))
+        else:
+            lines = [say("challenge-new-line" if self.choice.series else "challenge-no-line")]
+        told = [Label(line, size="small", color="muted") for line in lines]
+        take = DropDown(items, self.choice.series, self._take_series, name="challenge")
+        return section(say("challenge"), take, Column(*told, name="challenge-lines", gap=4))
+
+    def _chosen_series(self) -> Series | None:
+        return next((series for series in self.career.series if series.id == self.choice.series), None)
+
     # Changes
+
+    def _take_series(self, id: str) -> None:
+        self.choice.series = id
+        self._refresh()
 
     def _suggest(self) -> None:
         self.choice.suggest()
@@ -277,13 +311,20 @@ class NewGameScreen(RoomyScreen):
         if self.choice.faults():
             return
         try:
-            match = new_match(self.choice.new_game())
+            match = new_match(self._new_game())
             match.write()
-        except (ValueError, OSError, ContentError) as error:
+        except (ValueError, OSError, ContentError, ProfileFault) as error:
             self._start_fault = say("bad-start", reason=error)
             self._check()
             return
         self.go(self.navigator.play(match))
+
+    def _new_game(self) -> NewGame:
+        """Return the game to start, in its series. Raises: ValueError, ProfileFault."""
+        choice, series = self.choice.new_game(), self._chosen_series()
+        if series is not None:
+            return in_series(choice, series, self.career.results)
+        return first_game(choice) if self.choice.series else choice
 
     def on_key(self, event: pygame.event.Event) -> None:
         """Ctrl+Enter plays, Esc goes back."""

@@ -1,4 +1,4 @@
-"""The profile: results by secret file and level, and achievements, earned or still to earn."""
+"""The profile: results by secret file and level, achievements, earned or still to earn, and series."""
 
 from collections.abc import Sequence
 
@@ -7,6 +7,7 @@ import pygame
 from solo.career import Career, current_career
 from solo.client.screens.navigator import Navigator
 from solo.client.screens.parts import RoomyScreen, date_text, page, section
+from solo.client.screens.seriespage import SeriesPage
 from solo.client.screens.text import count_of, say
 from solo.client.theme import Theme
 from solo.client.widgets.base import Widget
@@ -16,6 +17,7 @@ from solo.client.widgets.choice import Choice
 from solo.client.widgets.label import Label
 from solo.client.widgets.listbox import Item, List
 from solo.client.widgets.table import Line, Table
+from solo.client.widgets.tabs import Tabs
 from solo.client.widgets.textentry import TextEntry
 from solo.contacts.achievement import Achievement
 from solo.contacts.achievements import achievement_name, achievement_text, achievements
@@ -30,8 +32,8 @@ __all__ = ["ProfileScreen"]
 RESULTS_WIDTH = 456
 """The width of the results in units, where they stand beside the achievements."""
 
-MOST_SERIES = 3
-"""How many series are shown at most."""
+RESULTS, SERIES = "results", "series"
+"""The pages."""
 
 ALL, EARNED, OPEN = "all", "earned", "open"
 
@@ -48,7 +50,7 @@ class _Side(Column):
 
 
 class ProfileScreen(RoomyScreen):
-    """Results on the left, achievements on the right."""
+    """Results on the left, achievements on the right; on a page of their own all series."""
 
     shown = ALL
     query = ""
@@ -58,15 +60,29 @@ class ProfileScreen(RoomyScreen):
         super().__init__()
         self.navigator = navigator
         self.career: Career = current_career()
+        self.tab = RESULTS
+        self.series = SeriesPage(self, navigator, self._take_career)
 
     def build(self) -> Widget:
-        """Return results and achievements, below what went wrong."""
+        """Return the two pages, below what went wrong."""
         left = (Column if self.cramped else _Side)(*self._results(), gap=16)
         right = self._achievements()
         right.grow = 1
-        parts: list[Widget] = [*self._notes(), self.split(left, right, gap=24)]
+        pages = [
+            (RESULTS, say("results-tab"), self.split(left, right, gap=24)),
+            (SERIES, say("series"), self.series.build(self.career)),
+        ]
+        parts: list[Widget] = [*self._notes(), Tabs(pages, self.tab, self._turned, name="tabs")]
         parts[-1].grow = 1
         return page(self, say("profile"), Column(*parts, gap=12), extras=(self._count(),))
+
+    def _turned(self, tab: str) -> None:
+        self.tab = tab
+
+    def _take_career(self, career: Career) -> None:
+        """Show the career as it is after a change."""
+        self.career = career
+        self.rebuild()
 
     def _count(self) -> Label:
         counted = self.career.counted
@@ -94,7 +110,7 @@ class ProfileScreen(RoomyScreen):
         return [Panel(heading, table, gap=10, grow=1), *self._below()]
 
     def _below(self) -> list[Widget]:
-        """Return what stands below the results: what does not count or cannot be read, and the newest series."""
+        """Return what stands below the results: what does not count or cannot be read."""
         practice = sum(result.practice for result in self.career.results)
         found: list[Widget] = []
         if practice:
@@ -102,12 +118,7 @@ class ProfileScreen(RoomyScreen):
         if self.career.broken:
             text = count_of(*_BROKEN, len(self.career.broken))
             found.append(Label(text, name="broken", size="small", color="muted", icon="triangle-alert"))
-        newest = self.career.series[: -MOST_SERIES - 1 : -1]
-        lines = [
-            Label(f"{title_of(each.scenario)}\u2002·\u2002{count_of(*_IN_SERIES, len(each.games))}", size="small")
-            for each in newest
-        ]
-        return [*found, section(say("series"), *lines)] if lines else found
+        return found
 
     # Achievements
 
@@ -213,7 +224,6 @@ class ProfileScreen(RoomyScreen):
 
 
 _GAMES = (N_("{count} game counted"), N_("{count} games counted"))
-_IN_SERIES = (N_("{count} game"), N_("{count} games"))
 _PRACTICE = (
     N_("{count} game for practice, which does not count."),
     N_("{count} games for practice, which do not count."),

@@ -65,6 +65,12 @@ SAYINGS = {
     "seed-roll": N_("Roll a seed"),
     "seed-copy": N_("Copy the seed"),
     "iron": N_("Iron mode: no undo, no hints"),
+    "challenge": N_("Series (challenge mode)"),
+    "challenge-no": N_("A single game"),
+    "challenge-new": N_("A new series"),
+    "challenge-one": N_("Series {id}, game {number}"),
+    "challenge-no-line": N_("In a series the winner of each game takes a burden into the next one."),
+    "challenge-new-line": N_("Game 1 of a new series. The winner takes a burden into game 2, and so on."),
     "play": N_("Play"),
     "mission": N_("The Alien wants: {mission}"),
     "bad-team": N_("Choose {size} Agents; you have {count}."),
@@ -90,6 +96,7 @@ SAYINGS = {
     # profile
     "profile-empty": N_("No game that counts is finished yet. Play one, and how it ended is counted here."),
     "results": N_("Results"),
+    "results-tab": N_("Results and achievements"),
     "results-file": N_("Secret file"),
     "results-played": N_("Played"),
     "results-won": N_("Won"),
@@ -97,6 +104,15 @@ SAYINGS = {
     "results-lost": N_("Lost"),
     "results-best": N_("Best day"),
     "series": N_("Series"),
+    "series-none": N_(
+        "You have no series yet. In challenge mode you play one secret file again and again, and the winner of each "
+        "game takes a burden into the next one. Choose it in New game."
+    ),
+    "series-score": N_("won {won}, lost {lost}, nobody {nobody}"),
+    "series-on": N_("Go on"),
+    "series-gone": N_("This version does not have the secret file."),
+    "series-delete-title": N_("Delete this series?"),
+    "series-delete-line": N_("{name} will be gone for good. The records of its games are kept."),
     "achievements": N_("Achievements"),
     "achievements-count": N_("{count} of {all}"),
     "achievements-search": N_("Search"),

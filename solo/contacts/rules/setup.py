@@ -42,8 +42,7 @@ def _chooses(setup: Setup, side: str) -> bool:
 
 def begun(setup: Setup) -> State:
     """Return the State before anything is done."""
-    state = new_state(setup, _next(setup, ""))
-    return revealed(state) if setup.burdens and not setup.missions else state
+    return revealed(new_state(setup, _next(setup, "")), setup.burdens)
 
 
 def _next(setup: Setup, phase: str) -> str:
@@ -194,16 +193,16 @@ def _keep_mission(state: State, card: str) -> Applied:
     """Keep one in secret; when the second side has chosen both are revealed at once (contacts 2, step 4)."""
     if state.public.phase == "alien_mission":
         return following(replace(state, alien=replace(state.alien, missions=(card,)))), ()
-    state = revealed(replace(state, team=replace(state.team, missions=(card,))))
-    event = Event("missions", {"cards": list(state.public.missions)}, Audience.ALL)
+    shown = (*state.alien.missions, card)
+    state = revealed(replace(state, team=replace(state.team, missions=(card,))), shown)
+    event = Event("missions", {"cards": list(shown)}, Audience.ALL)
     return following(state), (event,)
 
 
-def revealed(state: State) -> State:
-    """Return the State with all mission cards public and their advantages in force."""
-    shown = (*state.public.setup.burdens, *state.alien.missions, *state.team.missions)
-    public = replace(state.public, missions=shown)
-    for card in shown:
+def revealed(state: State, cards: tuple[str, ...]) -> State:
+    """Return the State with these mission cards public as well, and their advantages in force."""
+    public = replace(state.public, missions=(*state.public.missions, *cards))
+    for card in cards:
         public = missions()[card].begin(public)
     return replace(state, public=public)
 
@@ -214,8 +213,17 @@ def _place(state: State, agent: str, tile: int) -> Applied:
     if not all(status.is_placed for status in public.agents.values()):
         return replace(state, public=public), ()
     zone = public.board.zones[state.alien.start]
-    events = (Event("setup", setup_fields(public), Audience.ALL), Event("zone", {"zone": zone}, Audience.ALL))
+    events = (
+        *_told_burdens(public.setup),
+        Event("setup", setup_fields(public), Audience.ALL),
+        Event("zone", {"zone": zone}, Audience.ALL),
+    )
     return replace(state, public=replace(public, zone=zone, day=0, phase="night")), events
+
+
+def _told_burdens(setup: Setup) -> tuple[Event, ...]:
+    """Return the public event that says which mission cards were in force from the start (CR-46), if any were."""
+    return (Event("burdens", {"cards": list(setup.burdens)}, Audience.ALL),) if setup.burdens else ()
 
 
 def setup_fields(public: PublicState) -> dict[str, object]:

@@ -1,15 +1,20 @@
 """The end screen and the story that it tells."""
 
 import pygame
+import pytest
 
+from solo.career import current_career
 from solo.client.contacts.end import EndScreen
 from solo.client.contacts.play import PlayScreen
 from solo.client.contacts.story import story_of
 from solo.client.overlays import Heat, Path, Tint
 from solo.contacts.achievements import achievement_name
 from solo.contacts.actions import EndDay, Resign
+from solo.contacts.challenge import burdens_of
 from solo.contacts.hints import Hints
-from solo.match import NewGame
+from solo.contacts.missions import missions
+from solo.match import NewGame, new_match
+from solo.series import delete, first_game, played_on
 from tests.client import hands
 from tests.client.contacts.table_top import Player
 
@@ -98,3 +103,88 @@ def test_its_ways_out() -> None:
     player.press("again")
     assert isinstance(player.screen, PlayScreen)
     assert player.screen.match.seed == player.match.seed
+
+
+def test_a_game_given_up_before_the_alien_has_a_camp_is_told_too() -> None:
+    match = new_match(NewGame("major-breakdown", level=1, hints="off"))
+    match.act(Resign())
+    player = Player(NewGame("major-breakdown", level=1, hints="off"))
+    player.app.start(EndScreen(match, player.play.services))
+    player.settle()
+    for key in (pygame.K_LEFT, pygame.K_RIGHT):
+        player.key(key)
+    assert player.shown("no-days") and player.text("outcome")
+    hands.assert_tidy(player.screen.ui)
+
+
+# A series
+
+
+def given_up() -> Player:
+    """Return a player who has given the first game of a series up."""
+    player = Player(first_game(NewGame("major-breakdown", level=1, hints="off")), saved=True)
+    player.play.act(Resign())
+    player.settle()
+    assert isinstance(player.screen, EndScreen)
+    return player
+
+
+def test_it_tells_who_takes_which_card_into_the_next_game() -> None:
+    player = given_up()
+    [card] = burdens_of(current_career().series[0])
+    told = player.text("burden")
+    assert told.startswith("The Alien won, so it takes") and missions()[card].text in told
+    for size in ((1280, 800), (1024, 640), (640, 480)):
+        player.screen.on_resize(size)
+        hands.assert_tidy(player.screen.ui)
+
+
+@pytest.mark.parametrize("by", ["mouse", "keyboard"])
+def test_the_next_game_of_the_series_is_begun(by: str) -> None:
+    player = given_up()
+    ended_match = player.match
+    if by == "mouse":
+        player.press("next-game")
+    else:
+        for _ in range(40):
+            if player.screen.ui.focused.name == "next-game":
+                break
+            player.key(pygame.K_TAB)
+        player.key(pygame.K_RETURN)
+    assert isinstance(player.screen, PlayScreen)
+    match = player.screen.match
+    assert match.series is not None and match.series.number == 2 and match.seed != ended_match.seed
+    assert match.observation.public.missions == burdens_of(current_career().series[0])
+    assert match.path is not None and match.path.exists()
+
+
+def test_what_keeps_the_next_game_from_beginning_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    player = given_up()
+    monkeypatch.setattr("solo.core.save.write_whole", full)
+    player.press("next-game")
+    assert isinstance(player.screen, EndScreen)
+    assert any("No space left" in toast.text for toast in player.screen.ui._toasts)
+
+
+def test_the_same_seed_again_is_a_single_game_with_the_same_burdens() -> None:
+    player = given_up()
+    player.press("next-game")
+    second = player.screen.match
+    second.act(Resign())
+    player.app.start(EndScreen(second, player.play.services))
+    player.press("again")
+    match = player.screen.match
+    assert match.series is None and match.observation.public.missions == second.observation.public.missions != ()
+
+
+def test_a_deleted_series_and_a_single_game_have_no_next_one() -> None:
+    player = given_up()
+    found = played_on(player.match)
+    assert found is not None
+    delete(found[0])
+    for match in (player.match, ended().match):
+        player.app.start(EndScreen(match, player.play.services))
+        assert not player.shown("next-game") and player.shown("new-game")

@@ -1,4 +1,4 @@
-"""Weights of tiles as bit planes: the weight of a set, the heaviest tile, what is left (numbers by hand and at random)."""
+"""Weights of tiles as bit planes: the weight of a set, the heaviest tile, what is left; by hand and at random."""
 
 from random import Random
 

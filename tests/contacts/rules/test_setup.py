@@ -142,3 +142,36 @@ def test_greys_four_stand_in_the_public_set_up_line() -> None:
     start = game.legal()[0]
     done = game.do(start, *(f"place {agent} {city}" for agent, city in zip(setup.team, cities, strict=False)))
     assert done.told("setup")[0]["copies"] == list(setup.copies)
+
+
+# ----------------------------------------------------------------------------------------- burdens (challenge mode)
+
+
+def burdened(*actions: str, missions: bool = False) -> Scene:
+    """Return a game with a burden of each side from the start, after some actions."""
+    setup = library.setup_of("major-breakdown", ("yellow", "blue", "pink"), missions=missions, burdens=("M01", "M09"))
+    return Scene(GAME.new_state(setup)).do(*actions)
+
+
+@pytest.mark.parametrize("missions", [False, True])
+def test_burdens_are_open_from_the_first_moment(missions: bool) -> None:
+    """CR-46."""
+    assert burdened(missions=missions).public.missions == ("M01", "M09")
+
+
+def test_mission_cards_that_are_chosen_come_to_the_burdens_and_are_told_alone() -> None:
+    """Contacts 2, step 4; CR-46."""
+    done = burdened("deal-missions M02 M03 | M11 M13", "mission M03", "mission M11", missions=True)
+    assert done.public.missions == ("M01", "M09", "M03", "M11")
+    assert done.told("missions") == [{"type": "missions", "cards": ["M03", "M11"]}]
+
+
+def test_burdens_are_told_once_before_the_set_up_line() -> None:
+    game = burdened(burdened().legal()[0])
+    places = [f"place {agent} {city}" for agent, city in zip(("yellow", "blue", "pink"), cities(game), strict=False)]
+    told = [line["type"] for line in game.do(*places).told()]
+    assert told[:3] == ["burdens", "setup", "zone"] and told.count("burdens") == 1
+
+
+def cities(game: Scene) -> list[str]:
+    return [game.board.names[tile] for tile in game.board.tiles if game.board.cities >> tile & 1]
