@@ -36,8 +36,9 @@ class Worker:
             return
         context = multiprocessing.get_context("spawn")
         self._pipe, theirs = context.Pipe()
-        self._process = context.Process(target=_serve, args=(theirs,), daemon=True, name="solo-alien")
-        self._process.start()
+        process = context.Process(target=_serve, args=(theirs,), daemon=True, name="solo-alien")
+        process.start()
+        self._process = process  # only now: one that Ctrl-C kept from starting cannot be ended
         theirs.close()
         self._asked = False
 

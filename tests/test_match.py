@@ -225,3 +225,15 @@ def test_a_record_that_an_older_version_wrote_replays_and_stays_as_it_was() -> N
     again = load_match(match.path)
     again.write()
     assert match.path.read_text() == text
+
+
+def test_an_aliens_process_that_was_kept_from_starting_is_given_up_quietly(monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(process: object) -> None:
+        raise KeyboardInterrupt
+
+    match = played(0)
+    monkeypatch.setattr("multiprocessing.process.BaseProcess.start", interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        match.warm_up()
+    match.close()
+    assert match.connection is None
