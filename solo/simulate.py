@@ -27,6 +27,7 @@ class Task:
     """One game to play: its secret file, team and copies (ids), the Alien's level, the computer team, the seed.
 
     `burdens`: mission cards that a side has from the start.
+    Edition and mission cards are as the secret file says where nothing is given.
     """
 
     scenario: str
@@ -37,6 +38,8 @@ class Task:
     keep_record: bool = False
     purpose: str = "simulate"
     burdens: tuple[str, ...] = ()
+    edition: str = ""
+    missions: bool | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +58,9 @@ class Played:
 
 def play_session(task: Task) -> tuple[Session, dict[str, list[float]]]:
     """Play a game to its end; return its session and each side's decision times in milliseconds."""
-    setup = library.setup_of(task.scenario, task.agents, burdens=task.burdens)
+    setup = library.setup_of(
+        task.scenario, task.agents, edition=task.edition, missions=task.missions, burdens=task.burdens
+    )
     options = {"level": task.level, "team": task.team}
     session = Session(GAME, setup, SessionInfo(task.purpose, task.seed, options))
     think, choose = LEVELS[task.level].think, TEAMS[task.team]

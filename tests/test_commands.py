@@ -18,6 +18,7 @@ from solo.__main__ import COMMANDS, main
 from solo.core import save
 from solo.core.record import Event, lines_of
 from solo.match import Match, NewGame, load_match, new_match
+from tests.boxed import made_up_missions
 from tests.terminal.prompt import CITIES, InlineWorker, played, robot_game
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -116,7 +117,7 @@ def test_bad_usage_is_2(solo: Solo) -> None:
 
 
 @pytest.mark.parametrize(
-    "what", ["games", "scenarios", "agents", "cards", "missions", "levels", "teams", "challenges", "maps"]
+    "what", ["games", "scenarios", "agents", "cards", "missions", "tokens", "levels", "teams", "challenges", "maps"]
 )
 def test_lists(solo: Solo, what: str) -> None:
     status, out, err = solo(f"list {what} contacts --json")
@@ -124,10 +125,42 @@ def test_lists(solo: Solo, what: str) -> None:
     assert (status, err) == (0, "") and isinstance(rows, list)
     status, out, _ = solo(f"list {what}")
     assert status == 0
-    if what in ("cards", "challenges"):
+    if what == "challenges":
         assert rows == [] and out == f"There are no {what} in this version yet.\n"
     else:
-        assert rows and all(str(row["id"]) in out for row in rows)
+        assert all(str(row["id"]) in out for row in rows)
+
+
+def test_cards_and_missions_are_listed_from_their_files(solo: Solo) -> None:
+    from solo.contacts.cards import cards
+
+    listed = {row["id"]: row for row in json.loads(solo("list cards --json")[1])}
+    assert list(listed) == list(cards())
+    assert listed["A02"]["name"] == "DRONE" and listed["A02"]["side"] == "agents" and listed["A02"]["text"]
+    with made_up_missions():
+        rows = json.loads(solo("list missions --json")[1])
+    assert [row["id"] for row in rows] == [f"M{number:02}" for number in range(1, 17)]
+    assert {row["side"] for row in rows} == {"alien", "agents"} and all(row["kind"] for row in rows)
+
+
+def test_edition_and_mission_cards_are_chosen(solo: Solo, home: Path) -> None:
+    assert 'no edition "third"' in solo("play --edition third --terminal")[2]
+    assert 'write on or off, not "yes"' in solo("play --missions yes --terminal")[2]
+    assert '"black" cannot be chosen' in solo("play --edition first --agents black,blue,pink --terminal")[2]
+    with made_up_missions():
+        status, out, _ = solo("play --edition first --missions on --seed 7 --level 1 --terminal", "quit")
+    assert status == 0 and "Choose one: mission CARD." in out
+    first = json.loads((home / "saves" / "major-breakdown-7.jsonl").read_text().splitlines()[0])
+    assert (first["edition"], first["missions"]) == ("first", True)
+
+
+def test_simulate_takes_edition_and_mission_cards(solo: Solo) -> None:
+    assert solo("simulate --edition third")[0] == 2 and solo("simulate --missions yes")[0] == 2
+    line = "simulate --edition first --missions on --games 1 --seed 1 --level 1 --team random --json"
+    with made_up_missions():
+        status, out, _ = solo(line)
+    report = json.loads(out)
+    assert status == 0 and (report["edition"], report["missions"]) == ("first", True)
 
 
 def test_version(solo: Solo, home: Path) -> None:

@@ -16,7 +16,7 @@ def add_parser(subparsers: Any) -> None:
     """Add the command to the command line."""
     parser = subparsers.add_parser(
         "list",
-        help="list games, scenarios, Agents, levels, teams, maps and so on, with their ids",
+        help="list games, scenarios, Agents, cards, missions, tokens, levels, teams, maps and so on, with their ids",
         description="List what there is, with ids.",
         epilog="example: solo list scenarios contacts --json",
     )
@@ -79,6 +79,10 @@ def scenarios() -> Rows:
             "agents": list(each.agents),
             "suggested": list(each.suggested),
             "favours": each.favours,
+            "aliens_choice": each.aliens_choice,
+            "equipment": {side: {"draw": deal.draw, "keep": deal.keep} for side, deal in each.equipment.items()},
+            "missions": each.missions,
+            "edition": each.edition,
             "starter": each.starter,
             "mission": each.mission.text,
             "line": f"{each.name}: {plan_text(each)}. {favours_text(each.favours)}",
@@ -105,8 +109,25 @@ def agents() -> Rows:
     ]
 
 
+def cards() -> Rows:
+    """Return the equipment cards of both sides."""
+    from solo.contacts.cards import cards as every
+    from solo.contacts.names import card_name, card_text
+
+    return [
+        {
+            "id": id,
+            "name": card_name(id),
+            "side": card.side,
+            "text": card_text(id),
+            "line": f"{card_name(id)}, {side_text(card.side)}. {card_text(id)}",
+        }
+        for id, card in every().items()
+    ]
+
+
 def missions() -> Rows:
-    """Return the mission cards."""
+    """Return the mission cards of both sides."""
     from solo.contacts.missions import missions as every
     from solo.contacts.names import mission_card_text, mission_name
 
@@ -117,10 +138,26 @@ def missions() -> Rows:
             "side": card.side,
             "kind": card.kind,
             "text": mission_card_text(id),
-            "line": f"{mission_name(id)}, {card.side}, {card.kind}. {mission_card_text(id)}",
+            "line": f"{mission_name(id)}, {side_text(card.side)}, {card.kind}. {mission_card_text(id)}",
         }
         for id, card in every().items()
     ]
+
+
+def tokens() -> Rows:
+    """Return the tokens that secret files put on the map."""
+    from solo.contacts.names import token_name, token_text
+    from solo.contacts.tokens import tokens as every
+
+    return [
+        {"id": id, "name": token_name(id), "text": token_text(id), "line": f"{token_name(id)}. {token_text(id)}"}
+        for id in every()
+    ]
+
+
+def side_text(side: str) -> str:
+    """Return whose card it is."""
+    return "the Alien's" if side == "alien" else "the Agents'"
 
 
 def levels() -> Rows:
@@ -172,8 +209,9 @@ LISTS: dict[str, Callable[[], Rows]] = {
     "games": games,
     "scenarios": scenarios,
     "agents": agents,
-    "cards": nothing,
+    "cards": cards,
     "missions": missions,
+    "tokens": tokens,
     "levels": levels,
     "teams": teams,
     "challenges": nothing,

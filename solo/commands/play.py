@@ -31,6 +31,8 @@ def add_parser(subparsers: Any) -> None:
     parser.add_argument(
         "--series", metavar="new|ID", default="", help="challenge mode: begin a series, or go on with one"
     )
+    parser.add_argument("--edition", metavar="ID", default="", help="second or first; usually the secret file's own")
+    parser.add_argument("--missions", metavar="on|off", help="mission cards; usually as the secret file says")
     parser.add_argument("--terminal", action="store_true", help="the text client, which also reads from a pipe")
     parser.set_defaults(run=play)
 
@@ -104,7 +106,21 @@ def choice(args: argparse.Namespace, level: int, hints: str) -> "NewGame":
         level=usable_level(level) if args.level is None else args.level,
         hints=usable_hints(hints) if args.hints is None else args.hints,
         seed=args.seed or 0,
+        edition=args.edition,
+        missions=None if args.missions is None else args.missions == "on",
     )
+
+
+def box_faults(args: argparse.Namespace) -> str:
+    """Return what is wrong with --edition and --missions, or nothing."""
+    from solo.contacts.edition import EDITIONS
+    from solo.core.content import unknown_name
+
+    if args.edition and args.edition not in EDITIONS:
+        return f"--edition: {unknown_name('edition', args.edition, EDITIONS)}"
+    if args.missions not in (None, "on", "off"):
+        return f'--missions: write on or off, not "{args.missions}"'
+    return ""
 
 
 def ids(text: str) -> tuple[str, ...]:
@@ -145,7 +161,7 @@ def faults(args: argparse.Namespace) -> str:
         return f"--hints: {unknown_name('hint level', args.hints, HINT_LEVELS)}"
     if args.seed is not None and not 1 <= args.seed <= 10**18:
         return f"--seed: must be a whole number from 1 on, not {args.seed}; without it a fresh one is drawn"
-    return ""
+    return box_faults(args)
 
 
 def no_scenario(id: str) -> str:

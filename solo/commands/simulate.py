@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from solo import __version__, library
+from solo.commands.play import box_faults
 from solo.contacts.bots import LEVELS, TEAMS
 from solo.core.rng import fresh_seed
 from solo.simulate import Played, Task, run, summary
@@ -28,6 +29,8 @@ def add_parser(subparsers: Any) -> None:
     parser.add_argument("--level", metavar="N", type=int, default=3, help=f"the Alien: {levels()}")
     parser.add_argument("--team", metavar="ID", default="greedy", help=f"the Agents: {', '.join(TEAMS)}")
     parser.add_argument("--agents", metavar="IDS", default="", help="Agents by their ids, commas between them")
+    parser.add_argument("--edition", metavar="ID", default="", help="second or first; usually the secret file's own")
+    parser.add_argument("--missions", metavar="on|off", help="mission cards; usually as the secret file says")
     parser.add_argument("--games", metavar="N", type=int, default=100)
     parser.add_argument(
         "--seed", metavar="N", type=int, default=None, help="seed of the first game; the next one is one more"
@@ -52,13 +55,17 @@ def simulate(args: argparse.Namespace) -> int:
     scenario = args.scenario or library.starter_id()
     seed = fresh_seed() if args.seed is None else args.seed
     agents = tuple(part.strip() for part in args.agents.split(",") if part.strip())
+    missions = None if args.missions is None else args.missions == "on"
     try:
-        library.setup_of(scenario, agents)
+        setup = library.setup_of(scenario, agents, edition=args.edition, missions=missions)
     except ValueError as error:
-        print(f"solo simulate: --agents: {error}", file=sys.stderr)
+        print(f"solo simulate: {error}", file=sys.stderr)
         return 2
     keep = args.records is not None
-    tasks = [Task(scenario, agents, args.level, args.team, seed + number, keep) for number in range(args.games)]
+    tasks = [
+        Task(scenario, agents, args.level, args.team, seed + number, keep, edition=args.edition, missions=missions)
+        for number in range(args.games)
+    ]
     done: list[Played] = []
     if keep:
         args.records.mkdir(parents=True, exist_ok=True)
@@ -83,7 +90,9 @@ def simulate(args: argparse.Namespace) -> int:
         "scenario": scenario,
         "level": args.level,
         "team": args.team,
-        "agents": list(agents or library.scenario(scenario).suggested),
+        "agents": list(setup.team),
+        "edition": setup.edition.id,
+        "missions": setup.missions,
         **summary(done),
         "seconds": round(seconds, 2),
         "seed": seed,
@@ -101,6 +110,8 @@ def faults(args: argparse.Namespace) -> str:
         return f'no team "{args.team}"; teams are {", ".join(TEAMS)}'
     if args.scenario is not None and args.scenario not in library.scenario_ids():
         return f'no scenario "{args.scenario}"; scenarios are {", ".join(library.scenario_ids())}'
+    if (fault := box_faults(args)) != "":
+        return fault
     if not 1 <= args.games <= 1_000_000:
         return f"--games must be from 1 to 1,000,000, not {args.games}"
     if not 1 <= args.jobs <= 256:

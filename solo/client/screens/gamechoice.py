@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from solo import library
 from solo.client.screens.text import say
 from solo.contacts.agents import agents
+from solo.contacts.edition import EDITIONS, SECOND
 from solo.contacts.names import level_text
 from solo.contacts.scenario import Scenario
 from solo.core.settings import Settings
@@ -21,7 +22,7 @@ NEW_SERIES = "new"
 
 @dataclass(slots=True)
 class GameChoice:
-    """A new game as far as it is chosen. `seed` is what stands in the field.
+    """A new game as far as it is chosen. `seed` is what stands in the field; `missions` is file, on or off.
 
     `series` is the id of the series that the game is part of, NEW_SERIES, or empty for a single game.
     `file` is the secret file as it was when it was chosen, whatever its owner does to it meanwhile.
@@ -35,6 +36,8 @@ class GameChoice:
     seed: str = ""
     iron: bool = False
     series: str = ""
+    edition: str = SECOND.id
+    missions: str = "file"
 
     @staticmethod
     def from_settings(settings: Settings) -> "GameChoice":
@@ -58,12 +61,29 @@ class GameChoice:
     def take_anew(self, id: str) -> None:
         """Choose a secret file as it is now, also where it is the one that was chosen. Raises: as `take_file`."""
         self.file = library.scenario(id)
+        self.edition = self.file.edition
         self.series = NEW_SERIES if self.series else ""
         self.suggest()
 
+    def take_edition(self, id: str) -> None:
+        """Choose an edition; whom its box does not hold leaves the team."""
+        self.edition = id
+        self.team = tuple(agent for agent in self.team if agent in self.agents)
+        self._fit_copies()
+
+    @property
+    def agents(self) -> list[str]:
+        """The Agents that the secret file and the edition let choose."""
+        return [agent for agent in self.file.agents if agent in EDITIONS[self.edition].agents]
+
+    @property
+    def with_missions(self) -> bool:
+        """Whether mission cards are dealt."""
+        return self.file.missions if self.missions == "file" else self.missions == "on"
+
     def suggest(self) -> None:
         """Take the secret file's suggested team."""
-        self.team = self.file.suggested
+        self.team = tuple(agent for agent in self.file.suggested if agent in self.agents)
         self._fit_copies()
 
     def toggle_agent(self, agent: str) -> None:
@@ -84,12 +104,12 @@ class GameChoice:
     @property
     def reserve(self) -> list[str]:
         """The Agents who stay at home."""
-        return [agent for agent in agents() if agent not in self.team]
+        return [agent for agent in EDITIONS[self.edition].agents if agent not in self.team]
 
     @property
     def has_copier(self) -> bool:
-        """Whether an Agent of the team copies others."""
-        return any(agents()[agent].copies for agent in self.team)
+        """Whether an Agent of the team copies others; where the Alien picks first that is chosen in the game."""
+        return not self.file.aliens_choice and any(agents()[agent].copies for agent in self.team)
 
     def _fit_copies(self) -> None:
         """Drop copies that are in the team now, and fill up with the usual ones."""
@@ -101,7 +121,7 @@ class GameChoice:
     def faults(self) -> dict[str, str]:
         """Return a sentence for each field that is wrong: team, copies, seed."""
         found = {}
-        if len(self.team) != self.file.team_size:
+        if not self.file.aliens_choice and len(self.team) != self.file.team_size:
             found["team"] = say("bad-team", size=self.file.team_size, count=len(self.team))
         if self.has_copier and len(self.copies) != COPIES:
             found["copies"] = say("bad-copies", count=len(self.copies))
@@ -113,10 +133,17 @@ class GameChoice:
         """Return the game to start; there are no faults."""
         return NewGame(
             scenario=self.scenario,
-            team=self.team,
+            team=self._wished() if self.file.aliens_choice else self.team,
             copies=self.copies if self.has_copier else (),
             level=self.level,
             hints="off" if self.iron else self.hints,
             seed=int(self.seed or 0),
             iron=self.iron,
+            edition=self.edition,
+            missions=None if self.missions == "file" else self.missions == "on",
         )
+
+    def _wished(self) -> tuple[str, ...]:
+        """Return a team that the box allows, for a file in which the Alien picks first and the player later (CR-45)."""
+        suggested = [agent for agent in self.file.suggested if agent in self.agents]
+        return tuple(dict.fromkeys([*suggested, *self.agents]))[: self.file.team_size]

@@ -7,6 +7,8 @@ from functools import cache
 from solo.client.assets import asset
 from solo.client.widgets.markup import plain
 from solo.contacts.agents import agents
+from solo.contacts.cards import cards
+from solo.contacts.missions import missions
 from solo.core.content import Reader, parse_yaml
 
 __all__ = ["Page", "find_page", "help_pages", "search"]
@@ -86,13 +88,20 @@ _OTHER_NAMES = {
     "hint": "hints",
     "editor": "map-editor",
     "play": "playing",
+    "card": "equipment",
+    "keep": "equipment",
+    "hand": "equipment",
+    "edition": "editions",
+    "orders": "card-b07",
 }
 
 
 def find_page(topic: str, language: str = "en") -> str:
-    """Return the id of the page about a topic: a page's id, an Agent's, an ability's, a terrain's; else the first."""
+    """Return the id of the page about a topic (a page, an Agent, a card, an ability, a terrain), else the first."""
     pages = help_pages(language)
-    for id in (topic, f"agent-{topic}" if topic in agents() else "", _OTHER_NAMES.get(topic, "")):
+    own = f"agent-{topic}" if topic in agents() else f"card-{topic.lower()}" if topic in cards() else ""
+    missions_page = "mission-cards" if topic in missions() else ""
+    for id in (topic, own, missions_page, _OTHER_NAMES.get(topic, "")):
         if id in pages:
             return id
     return next(iter(pages))

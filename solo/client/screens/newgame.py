@@ -1,4 +1,4 @@
-"""New game: secret file, Agents, the Alien's level, hints, seed and Iron mode. Play works from the defaults at once."""
+"""New game: secret file, Agents, level, hints, edition, mission cards, seed, Iron mode. Play works at once."""
 
 import contextlib
 from pathlib import Path
@@ -25,8 +25,9 @@ from solo.client.widgets.textentry import TextEntry
 from solo.client.widgets.toggle import Toggle
 from solo.contacts.challenge import burdens_of, next_number
 from solo.contacts.challengetext import burden_lines
+from solo.contacts.edition import EDITIONS
 from solo.contacts.names import favours_text, hint_name, hint_text, level_name, level_text, mission_text, plan_text
-from solo.contacts.scenario import Scenario
+from solo.contacts.scenario import DEALT, Scenario
 from solo.core.content import ContentError
 from solo.core.profile import ProfileFault
 from solo.core.results import Series
@@ -159,19 +160,23 @@ class NewGameScreen(RoomyScreen):
             Label(level_text(choice.level), name="level-line", size="small", color="muted"),
             grow=1,
         )
-        parts = [_story(choice.file), self._team(), Row(level, self._hints(), gap=24), self._last_row(), self._series()]
+        parts = [_story(choice.file), self._team(), Row(level, self._hints(), gap=24), self._box(), self._last_row()]
+        parts.append(self._series())
         if choice.has_copier:
             parts.insert(2, self._copies())
         return Column(*parts, gap=20, pad=3)
 
     def _team(self) -> Widget:
         choice = self.choice
+        if choice.file.aliens_choice:
+            rest = choice.file.team_size - 1
+            return section(say("agents"), Label(say("aliens-choice", rest=rest), name="aliens-choice"))
         faulty = "team" in choice.faults()
         count = say("chosen", count=len(choice.team), size=choice.file.team_size)
         state = Label(count, name="team-count", size="small", color="bad" if faulty else "muted")
         suggest = Button(say("suggested"), self._suggest, name="suggest", kind="quiet", size="small")
         suggest.visible = set(choice.team) != set(choice.file.suggested)
-        cards = agent_cards(choice.file.agents, choice.team, self._toggle_agent)
+        cards = agent_cards(choice.agents, choice.team, self._toggle_agent)
         part = section(say("agents"), cards, extra=Row(suggest, state, gap=12))
         return _with_fault(part, "team", choice.faults())
 
@@ -194,6 +199,26 @@ class NewGameScreen(RoomyScreen):
             Label(hint_text(self.choice.hints), name="hints-line", size="small", color="muted"),
             grow=1,
         )
+
+    def _box(self) -> Widget:
+        """Edition and mission cards."""
+        choice = self.choice
+        editions = [Item(id, say(f"edition-{id}")) for id in EDITIONS]
+        modes = [Item(mode, say(f"missions-{mode}")) for mode in ("file", "on", "off")]
+        edition = section(
+            say("edition"),
+            Choice(editions, choice.edition, self._take_edition, name="edition"),
+            Label(say(f"edition-{choice.edition}-line"), name="edition-line", size="small", color="muted"),
+            grow=1,
+        )
+        dealt = say("missions-dealt" if choice.with_missions else "missions-none")
+        cards = section(
+            say("mission-cards"),
+            Choice(modes, choice.missions, self._take_missions, name="missions"),
+            Label(dealt, name="missions-line", size="small", color="muted"),
+            grow=1,
+        )
+        return Row(edition, cards, gap=24)
 
     def _last_row(self) -> Widget:
         entry = TextEntry(
@@ -263,6 +288,14 @@ class NewGameScreen(RoomyScreen):
     def _take_hints(self, value: str) -> None:
         self.choice.hints = value
         self._label("hints-line").text = hint_text(value)
+
+    def _take_edition(self, value: str) -> None:
+        self.choice.take_edition(value)
+        self._refresh()
+
+    def _take_missions(self, value: str) -> None:
+        self.choice.missions = value
+        self._refresh()
 
     def _take_iron(self, value: bool) -> None:
         self.choice.iron = value
@@ -354,11 +387,20 @@ def _broken_card(file: library.LeftOut) -> Card:
 def _story(file: Scenario) -> Widget:
     """A secret file's texts."""
     log = Label(" ".join(file.log.split()))
+    deals = {side: file.deal(side) for side in DEALT}
+    dealt = say(
+        "equipment-line",
+        team=deals["agents"].draw,
+        team_keep=deals["agents"].keep,
+        alien=deals["alien"].draw,
+        alien_keep=deals["alien"].keep,
+    )
     return Panel(
         Label(file.name, size="head", bold=True),
         log,
         Label(" ".join(file.event.split()), color="muted"),
         Label(say("mission", mission=mission_text(file)), color="accent"),
+        *([Label(dealt, name="equipment-line", color="muted")] if file.equipment else []),
         gap=8,
         ground="field",
     )

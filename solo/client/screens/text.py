@@ -59,6 +59,24 @@ SAYINGS = {
     "level": N_("The Alien"),
     "hints": N_("Hints"),
     "hints-iron": N_("Iron mode has no hints."),
+    "edition": N_("Edition"),
+    "edition-second": N_("Second"),
+    "edition-first": N_("First"),
+    "edition-second-line": N_("Everything there is: twelve Agents, all cards."),
+    "edition-first-line": N_("Without Black and Grey, and with fewer cards."),
+    "mission-cards": N_("Mission cards"),
+    "missions-file": N_("As the file says"),
+    "missions-on": N_("On"),
+    "missions-off": N_("Off"),
+    "missions-none": N_("Played without."),
+    "missions-dealt": N_("Each side is dealt two, keeps one, and both are turned over before the first day."),
+    "aliens-choice": N_(
+        "In this file the Alien picks one Agent into your team when the game begins. Then you pick the rest, {rest} "
+        "more; if Grey is among them, you choose whom he copies as well."
+    ),
+    "equipment-line": N_(
+        "Equipment: you are dealt {team} cards and keep {team_keep}; the Alien is dealt {alien} and keeps {alien_keep}."
+    ),
     "seed": N_("Seed"),
     "seed-random": N_("random"),
     "seed-line": N_("The same seed and choices give the same Alien again. Leave it empty for a new one."),

@@ -8,7 +8,9 @@ import pytest
 
 from solo.client.screens.helppages import find_page, help_pages, search
 from solo.contacts.agents import agents
+from solo.contacts.cards import cards
 from solo.contacts.tokens import tokens
+from tests.boxed import made_up_missions
 from tests.client.screens.conftest import Desk
 
 
@@ -26,6 +28,18 @@ def test_there_is_a_page_for_everything_that_was_promised() -> None:
     wanted = {"goal", "map", "day", "moving", "detecting", "shadow", "witness", "traces", "deduction", "hints", "keys"}
     each = {f"agent-{id}" for id in agents()} | {f"token-{id}" for id in tokens()}
     assert wanted | {"saves", "tokens"} | each <= set(help_pages())
+    assert {"equipment", "mission-cards", "editions"} | {f"card-{id.lower()}" for id in cards()} <= set(help_pages())
+
+
+def test_a_cards_page_begins_with_what_the_card_says() -> None:
+    for id, card in cards().items():
+        page = help_pages()[f"card-{id.lower()}"]
+        assert page.title == f"{id} {card.name}" and page.text.startswith(f"<b>{card.text}</b>")
+
+
+def test_a_mission_card_opens_the_page_about_them() -> None:
+    with made_up_missions():
+        assert find_page("M03") == "mission-cards"
 
 
 def test_every_link_leads_to_a_page() -> None:
@@ -46,6 +60,10 @@ def test_every_link_leads_to_a_page() -> None:
         ("oracle", "witness"),
         ("hints", "hints"),
         ("sungate", "token-sungate"),
+        ("A07", "card-a07"),
+        ("B11", "card-b11"),
+        ("equipment", "equipment"),
+        ("mission-cards", "mission-cards"),
     ],
 )
 def test_topic_opens_its_page(topic: str, page: str) -> None:

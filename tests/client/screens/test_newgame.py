@@ -1,6 +1,7 @@
 """New game: one click from the defaults, every choice, and what is wrong said where it is wrong."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -11,10 +12,12 @@ from solo.client.personalise.editor import FileEditorScreen
 from solo.client.screens.gamechoice import GameChoice
 from solo.client.screens.newgame import NewGameScreen
 from solo.client.widgets import clipboard
+from solo.contacts.scenario import Deal
 from solo.core import save
 from solo.core.content import ContentError, Fault
 from solo.core.paths import own_folder, scenarios_folder
 from solo.core.settings import Settings
+from tests.client.hands import assert_tidy
 from tests.client.screens.conftest import Desk, Stub
 
 
@@ -246,3 +249,36 @@ def test_an_own_file_is_deleted_after_a_question_and_the_programs_cannot_be(
     made.click("delete-file")
     made.click("confirm")
     assert not path.exists() and choice(made).scenario == "major-breakdown" and not made.has("file-mine")
+
+
+def test_an_edition_takes_its_agents_and_cards(made: Desk) -> None:
+    made.click("agent-yellow")
+    made.click("agent-black")
+    assert "black" in choice(made).team
+    assert isinstance(made.screen, NewGameScreen)
+    made.screen._take_edition("first")
+    assert "black" not in choice(made).team and "black" not in choice(made).agents
+    assert "grey" not in choice(made).reserve and "team" in choice(made).faults()
+    made.screen._toggle_agent("yellow")
+    made.screen._take_missions("on")
+    new = choice(made).new_game()
+    assert (new.edition, new.missions) == ("first", True)
+    assert choice(made).with_missions
+    made.screen._take_missions("file")
+    assert choice(made).new_game().missions is None and not choice(made).with_missions
+
+
+def test_where_the_alien_picks_first_the_team_is_picked_in_the_game(
+    desk: Callable[..., Desk], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = replace(library.scenario("major-breakdown"), aliens_choice=True, equipment={"agents": Deal(5, 3)})
+    monkeypatch.setattr(library, "scenario", lambda id: file)
+    shown = desk()
+    shown.open(shown.navigator.new_game())
+    ui = shown.screen.ui  # type: ignore[attr-defined]
+    assert "the Alien picks one Agent" in ui.find("aliens-choice").spoken()
+    assert "dealt 5 cards and keep 3" in ui.find("equipment-line").spoken()
+    assert not choice(shown).faults() and not any(part.name.startswith("agent-") for part in ui.root.walk())
+    assert_tidy(ui)
+    shown.click("play")
+    assert match_of(shown).observation.public.phase == "pick"  # type: ignore[attr-defined]

@@ -26,4 +26,6 @@ FAMILIES = {
     "results": ("file", "played", "won", "nobody", "lost", "best"),
     "achievements": ("all", "earned", "open"),
     "won": ("agents", "alien", "nobody"),
+    "edition": ("first", "second", "first-line", "second-line"),
+    "missions": ("file", "on", "off"),
 }
