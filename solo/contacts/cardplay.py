@@ -13,6 +13,7 @@ __all__ = [
     "after_card",
     "asks_the_dog",
     "ends_turn_of",
+    "has_unused",
     "refuse_card",
     "refuse_play",
     "shape_of",
@@ -73,6 +74,12 @@ def unused_by(public: PublicState, agent: str) -> list[str]:
         if any(turn.refuse(public, UseAbility(agent, ability.id, target)) is None for target in targets):
             found.append(ability.id)
     return found
+
+
+def has_unused(public: PublicState, agent: str) -> bool:
+    """Return whether an Agent that has played did so without an ability that it has today, the roadblock aside."""
+    asking = [ability for ability in turn.abilities_of(public, agent) if ability.kind != "roadblock"]
+    return bool(asking) and not public.agents[agent].used
 
 
 def ends_turn_of(public: PublicState) -> str | None:

@@ -124,7 +124,7 @@ def _options(public: PublicState, agent: str, form: Agent, weights: Mapping[Tile
     status = public.agents[agent]
     if form.id != agent and status.form is None:
         public = turn.public_effect(public, Become(agent, form.id))
-    if status.path:
+    if status.path and not turn.may_move_again(public, agent):
         yield from _ability_options(public, agent, None, 0, weights)
         return
     for move in form.legal_moves(public, agent):

@@ -22,7 +22,7 @@ from solo.client.screen import Reset, UiScreen
 from solo.client.widgets.bar import Bar
 from solo.client.widgets.base import Widget
 from solo.client.widgets.box import Column, Row
-from solo.contacts.actions import Action, AskWitness, EndDay, Order, Refusal
+from solo.contacts.actions import Action, AskWitness, EndDay, GiveOrders, Order, Refusal
 from solo.contacts.board import Tile, TileSet
 from solo.contacts.cardplay import asks_the_dog
 from solo.contacts.hints import Option
@@ -263,7 +263,9 @@ class PlayScreen(PlayHands, PlayCards, PlayMenu, UiScreen):
     def confirm(self) -> None:
         """Do what is drafted; a question to the Witness that can tell nothing is asked only after another one."""
         action = self.table.confirm() if self.wait is None else None
-        if isinstance(action, AskWitness) and (doubt := doubt_text(action.tiles, self.table.known_places())):
+        if isinstance(action, GiveOrders):
+            self.give()
+        elif isinstance(action, AskWitness) and (doubt := doubt_text(action.tiles, self.table.known_places())):
             self.ui.open(menus.ask(_("Ask all the same?"), doubt, _("Ask"), lambda: self.act(action)))
         elif action is not None:
             self.act(action)

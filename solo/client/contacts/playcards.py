@@ -3,12 +3,15 @@
 from gettext import gettext as _
 from typing import TYPE_CHECKING
 
+from solo.client.contacts import menus
 from solo.client.contacts.cardtable import card_table
 from solo.client.contacts.panels.setup import option_names
 from solo.client.contacts.services import Services
 from solo.client.contacts.table import Table
 from solo.client.contacts.wait import AlienWait
+from solo.client.contacts.words import idle_text
 from solo.client.widgets.ui import Ui
+from solo.contacts.cardplay import has_unused
 
 if TYPE_CHECKING:
     from solo.client.contacts.board import PlayBoard
@@ -123,9 +126,16 @@ class PlayCards:
 
     def give(self) -> None:
         """Declare the planned turn, or give the planned orders."""
-        action = self.table.whole_plan()
-        if action is not None:
+        table = self.table
+        action = table.whole_plan()
+        if action is None:
+            return
+        idle = [agent for agent in table.agents if has_unused(table.public, agent)] if table.ordering else []
+        if not idle:
             self.act(action)
+            return
+        text = idle_text(idle)
+        self.ui.open(menus.ask(_("Give the orders?"), text, _("Give the orders"), lambda: self.act(action)))
 
     def take_back(self, number: int) -> None:
         """Take the last actions of a plan back."""

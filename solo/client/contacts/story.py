@@ -134,7 +134,8 @@ def _last_lines(record: PublicRecord) -> dict[int, int]:
     for at, line in enumerate(record.lines, 1):
         if line.type == "alien_turn":
             day += 1
-        if line.type != "end":
+        told = line.fields.get("day", day)
+        if line.type != "end" and isinstance(told, int) and told <= day:
             found[day] = at
     return found
 

@@ -14,7 +14,9 @@ from solo.contacts.tokentext import mark_texts
 
 __all__ = [
     "count_text",
+    "dog_prompt",
     "hover_text",
+    "idle_text",
     "percent",
     "place_prompt",
     "promise_text",
@@ -38,9 +40,9 @@ def percent(chance: float) -> str:
 
 
 def hover_text(public: PublicState, tile: Tile) -> str:
-    """Return what a tile is: its name, terrain, region, zone, landmarks, and what it costs the Alien to enter."""
-    board = public.board
-    cost = alien_walk(board).cost(tile)
+    """Return what a tile is: its name, terrain, region, zone, landmarks, and what it costs the Alien today."""
+    board, effects = public.board, public.effects
+    cost = alien_walk(board, lakes=effects.lakes, as_agents=effects.as_agents).cost(tile)
     price = _("closed to the Alien") if cost is None else _("costs the Alien {points}").format(points=cost)
     region = board.region_of(tile)
     parts = [board.names[tile], terrain_name(board.terrain[tile]), *mark_texts(public, tile)]
@@ -135,6 +137,15 @@ def unused_text(agent: str, abilities: Sequence[str]) -> str:
     return _("{agent} has not used an ability today: {labels}. Shall the day end all the same?").format(
         agent=agent_name(agent), labels=labels
     )
+
+
+def idle_text(agents: Sequence[str]) -> str:
+    """Return who uses no ability in the orders that are planned."""
+    return ngettext(
+        "{agents} uses no ability in these orders. Shall they be given all the same?",
+        "{agents} use no ability in these orders. Shall they be given all the same?",
+        len(agents),
+    ).format(agents=and_list([agent_name(agent) for agent in agents]))
 
 
 # Hints

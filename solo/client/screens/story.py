@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from solo.client.screens.whereabouts import places_after, team_of
 from solo.contacts.board import Board, Tile, TileSet
 from solo.contacts.hints import Hints
 from solo.contacts.observation import TeamObservation
@@ -98,7 +99,7 @@ def read_story(path: Path) -> Story:
     return Story(
         path,
         scenario,
-        tuple(session.setup.team),
+        team_of(session.public_record.lines, tuple(session.setup.team)),
         int(str(session.info.options.get("level", 3))),
         session.info.seed,
         steps,
@@ -117,7 +118,7 @@ class _Known:
     numbers: Mapping[str, Tile]
     day: int = 0
     has_zone: bool = False
-    places: dict[str, Tile] = field(default_factory=dict)
+    places: Mapping[str, Tile] = field(default_factory=dict)
     roadblock: Tile | None = None
     rider: str | None = None
 
@@ -127,14 +128,11 @@ class _Known:
             self.day = int(str(fields["day"]))
         elif line.type == "zone":
             self.has_zone = True
-        elif line.type == "setup" and isinstance(agents := fields["agents"], dict):
-            self.places = {str(agent): self.numbers[str(tile)] for agent, tile in sorted(agents.items())}
-        elif line.type == "agent_moved" and isinstance(path := fields["path"], list):
-            self.places = {**self.places, str(fields["agent"]): self.numbers[str(path[-1])]}
         elif line.type == "roadblock":
             self.roadblock = self.numbers[str(fields["tile"])]
         elif line.type == "token":
             self.rider = str(fields["agent"])
+        self.places = places_after(self.places, line, self.numbers)
 
 
 def _steps(observation: TeamObservation, board: Board) -> tuple[Step, ...]:

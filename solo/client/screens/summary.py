@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
+from solo.client.screens.whereabouts import places_after, team_of
 from solo.contacts.board import Board
 from solo.contacts.scenario import Scenario
 from solo.core import save
@@ -85,7 +86,7 @@ def _read(
     return replace(
         base,
         scenario=scenario,
-        team=team,
+        team=team_of(lines, team),
         level=int(str(options.get("level", 3))),
         iron=bool(options.get("iron", False)),
         day=max((int(str(line.fields["day"])) for line in lines if line.type == "alien_turn"), default=0),
@@ -99,16 +100,10 @@ def _read(
 def _places(lines: Iterable[PublicLine], board: Board) -> dict[str, int]:
     """Where the Agents stand after some public lines."""
     numbers = {name: tile for tile, name in board.names.items()}
-    found: dict[str, int] = {}
+    found: Mapping[str, int] = {}
     for line in lines:
-        fields = line.fields
-        if line.type == "setup" and isinstance(agents := fields["agents"], dict):
-            found = {str(agent): numbers[str(tile)] for agent, tile in agents.items()}
-        elif line.type == "agent_moved" and isinstance(path := fields["path"], list):
-            found[str(fields["agent"])] = numbers[str(path[-1])]
-        elif line.type == "agent_replaced":
-            found[str(fields["with"])] = found.pop(str(fields["agent"]))
-    return found
+        found = places_after(found, line, numbers)
+    return dict(found)
 
 
 def last_game() -> Summary | None:

@@ -39,9 +39,10 @@ class CardWorker(NearWorker):
 
 
 def boxed_player(match: Match, **look: Any) -> Player:
-    """Return a player at a match, whose Alien is a CardWorker."""
+    """Return a player at a match, whose Alien is a CardWorker unless another `worker` is given."""
     went: list[str] = []
-    player = Player(NewGame(), screen=PlayScreen(match, services(went)), worker=CardWorker(), **look)
+    look.setdefault("worker", CardWorker())
+    player = Player(NewGame(), screen=PlayScreen(match, services(went)), **look)
     player.went = went
     return player
 

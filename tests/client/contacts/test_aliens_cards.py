@@ -94,6 +94,8 @@ def test_no_talking_orders_for_all_are_planned_reordered_and_given() -> None:
     player.key(pygame.K_f)
     player.press("confirm")
     player.press("declare")
+    assert player.screen.ui.has_dialog, "two of them use no ability"
+    player.press("yes")
     assert len(table.real.declared) == 4 and table.real.effects.talk == "ordered"
     while table.real.declared:
         player.press("confirm")
@@ -115,6 +117,7 @@ def test_orders_are_given_with_undo_until_the_first_answer() -> None:
     for agent in player.table.agents:
         plan(player, agent)
     player.key(pygame.K_RETURN)
+    player.press("yes")
     assert player.table.real.declared
     player.key(pygame.K_u)
     assert player.table.ordering and not player.table.real.declared

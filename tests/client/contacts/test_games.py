@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from solo.client.contacts.end import EndScreen
+from solo.contacts.actions import AskWitness
 from solo.contacts.agents import agents
 from solo.hex.bits import members
 from solo.match import NewGame
@@ -63,7 +64,7 @@ def play_day(player: Player, dice: random.Random) -> None:
         player.press("declare")
     elif table.real.declared or table.asking:
         player.press("confirm")
-    elif table.real.witness == "ready" and dice.random() < 0.5:
+    elif table.match.refusal(AskWitness(table.board.land)) is None and dice.random() < 0.5:
         player.press("witness")
         player.press("zone-B")
     elif waiting := table.controls.unmoved():

@@ -10,8 +10,10 @@ from solo.client.widgets.button import Button
 from solo.client.widgets.dropdown import DropDown
 from solo.client.widgets.label import Label
 from solo.client.widgets.listbox import Item
+from solo.contacts.actions import AskWitness
 from solo.contacts.board import ZONES, Board, Tile, TileSet
 from solo.contacts.names import agent_name, terrain_name, tiles_text
+from solo.contacts.refusaltext import refusal_text
 from solo.contacts.text import witness_text
 from solo.hex.bits import bits_of
 
@@ -30,12 +32,14 @@ def witness_panel(desk: Desk) -> Widget | None:
         return None
     if table.asking is None:
         text = witness_text(table.real.witness, table.real.scenario.unlock_day)
+        why = table.match.refusal(AskWitness(table.board.land))
         button = Button(
             _("Question the Witness"),
             desk.ask_witness,
             name="witness",
             icon="message-square",
             shortcut=desk.key("witness"),
+            disabled=None if why is None else refusal_text(why),
         )
         return Panel(Label(text, size="small"), button, pad=12)
     return Panel(*_question(desk, table.asking), gap=8, pad=12, name="question")
