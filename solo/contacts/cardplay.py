@@ -26,7 +26,7 @@ class Shape:
     """What a card must be told when it is played now.
 
     `agents`: how many of the team; `newcomer`: an Agent of the reserve as well; `ways`: the ways that it can be played
-    in, if there are several; `tiles`: how many; `is_path`: they are a walk of any length.
+    in, if there are several; `tiles`: how many; `is_path`: they are a walk of any length, of one tile at least.
     """
 
     agents: int = 0
@@ -44,12 +44,13 @@ def shape_of(public: PublicState, plays: Iterable[PlayCard]) -> Shape:
     first = listed[0]
     inside = [agent for agent in first.agents if agent in public.agents]
     asks = cards()[first.card].asks
+    is_path = bool(first.tiles) and asks is not None and asks(public, first)[0] == "trace"
     return Shape(
         len(inside),
         len(inside) < len(first.agents),
         tuple(sorted({play.way for play in listed} - {""})),
-        len(first.tiles),
-        bool(first.tiles) and asks is not None and asks(public, first)[0] == "trace",
+        1 if is_path else len(first.tiles),
+        is_path,
     )
 
 

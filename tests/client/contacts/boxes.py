@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from solo.client.contacts.play import PlayScreen
-from solo.contacts.actions import AlienMove, Pass, PickAgent, PlayCard
+from solo.contacts.actions import AlienMove, Pass, PickAgent, PlayCard, UseOracle
 from solo.contacts.thought import Thought
 from solo.match import Match, NewGame
 from tests.boxed import boxed_match
@@ -28,6 +28,8 @@ class CardWorker(NearWorker):
         plays.sort(key=lambda play: self.target not in play.agents)
         picks = [each for each in legal_actions if each == PickAgent(self.agent)]
         moves = [each for each in legal_actions if isinstance(each, AlienMove)]
+        asks = [each for each in legal_actions if isinstance(each, UseOracle) and self.oracle]
+        picks += asks
         if plays or picks:
             self._answer = Thought((plays or picks)[0])
         elif Pass() in legal_actions:

@@ -1,5 +1,7 @@
 """What the Alien plays, as the player meets it: announced, in force until it ends, and what the player must do then."""
 
+from dataclasses import replace
+
 import pygame
 
 from solo.client.overlays import Token
@@ -174,3 +176,36 @@ def test_all_known_cards_can_be_looked_at() -> None:
         assert player.shown(f"known-{id}")
     player.press("known-B02")
     assert player.went[-1] == "help B02"
+
+
+def test_gills_open_the_lakes_in_what_the_board_tells() -> None:
+    player = begun_with((), ("B11",), plays=("B11",))
+    lake = next(tile for tile in player.table.board.tiles if player.table.board.terrain[tile] == "lake")
+    player.hover(lake)
+    assert "costs the Alien 1" in player.play.status.texts[0]
+
+
+def test_the_oracles_declaration_comes_before_any_card() -> None:
+    player = begun_with(("A03",), team=("green", "blue", "pink"))
+    player.worker.oracle = True
+    state = player.match.session.state
+    player.match.session.state = replace(state, public=replace(state.public, oracle="ready"))
+    player.table.update()
+    for agent in player.table.agents:
+        plan(player, agent)
+    player.play.act(EndDay())
+    player.settle()
+    table = player.table
+    assert table.declaring
+    player.play.take_card("A03")
+    assert table.card is None
+    move = plan(player, table.selected)
+    player.press("declare")
+    assert table.real.declared == (move,)
+    player.press("open-hand")
+    assert player.text("state-A03") == "The declared turn comes first, exactly as you declared it."
+    player.press("close-hand")
+    player.press("confirm")
+    player.press("hand-A03")
+    player.key(pygame.K_RETURN)
+    assert "A03" in table.real.discard
