@@ -13,7 +13,7 @@ from solo.client.widgets.base import Widget
 from solo.client.widgets.box import Column, Panel, Row
 from solo.client.widgets.button import Button, Card
 from solo.client.widgets.label import Label
-from solo.contacts.names import agent_name, and_list, mission_text
+from solo.contacts.names import agent_name, and_list, card_name, mission_name, mission_text
 from solo.contacts.public import PublicState
 
 __all__ = ["choosing_panel", "option_names"]
@@ -30,7 +30,10 @@ def choosing_panel(desk: Desk, choosing: Choosing) -> Widget:
         parts.append(
             Label(_("The Alien wants: {mission}").format(mission=_mission(public)), size="small", color="accent")
         )
-    parts += [_confirm(desk, choosing), Column(*_options(desk, choosing), gap=6)]
+    parts.append(_confirm(desk, choosing))
+    if choosing.picked:
+        parts.append(Label(picked_text(choosing), name="picked", bold=True, color="accent"))
+    parts.append(Column(_keys(choosing), *_options(desk, choosing), gap=6))
     if choosing.copy_options:
         parts.insert(-1, _copies(desk, choosing))
     return Panel(*parts, gap=8, pad=12, name="setup")
@@ -71,6 +74,17 @@ def about_text(choosing: Choosing, public: PublicState) -> str:
             return _("The Agent leaves the game for good. Whom you choose stands on {tile} and plays today.").format(
                 tile=tile
             )
+
+
+def picked_text(choosing: Choosing) -> str:
+    """Return what is chosen so far, by name: the list below may be scrolled away."""
+    names = {"keep": card_name, "mission": mission_name}
+    return and_list([names.get(choosing.kind, agent_name)(id) for id in choosing.picked])
+
+
+def _keys(choosing: Choosing) -> Widget:
+    most = min(9, len(choosing.options))
+    return Label(_("Click to choose, or press 1 to {most}.").format(most=most), size="small", color="muted")
 
 
 def _confirm(desk: Desk, choosing: Choosing) -> Widget:
