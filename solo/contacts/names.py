@@ -10,6 +10,7 @@ from gettext import ngettext
 
 from solo.contacts.agents import agents
 from solo.contacts.cards import cards
+from solo.contacts.mission import ADVANTAGE, MUST_ALSO, WINS_INSTEAD
 from solo.contacts.missions import missions
 from solo.contacts.scenario import Scenario
 from solo.contacts.tokens import tokens
@@ -31,6 +32,7 @@ __all__ = [
     "level_name",
     "level_text",
     "mission_card_text",
+    "mission_kind",
     "mission_name",
     "mission_side",
     "mission_text",
@@ -200,6 +202,18 @@ def mission_side(id: str) -> str:
     """Return the side of a mission card; an unknown number has none."""
     card = missions().get(id)
     return card.side if card else ""
+
+
+_KINDS = {
+    MUST_ALSO: N_("A further condition."),
+    WINS_INSTEAD: N_("Another way to win."),
+    ADVANTAGE: N_("An advantage."),
+}
+
+
+def mission_kind(id: str) -> str:
+    """Return which kind of mission card it is, as a sentence (CR-46)."""
+    return _(_KINDS[missions()[id].kind])
 
 
 def terrain_name(terrain: str) -> str:

@@ -7,7 +7,7 @@ from solo.contacts.cardplay import refuse_card, shape_of
 from solo.contacts.cards import cards
 from solo.contacts.effecttext import day_card_text, day_effects, hands_text
 from solo.contacts.missions import missions
-from solo.contacts.names import agent_gift, agent_name, and_list, card_name, card_text, mission_name
+from solo.contacts.names import agent_gift, agent_name, and_list, card_name, card_text, mission_kind, mission_name
 from solo.contacts.observation import TeamObservation
 from solo.contacts.public import ALIEN, TEAM, PublicState
 from solo.contacts.refusaltext import refusal_text
@@ -63,7 +63,7 @@ def choice_lines(observation: TeamObservation) -> list[str]:
             lines = [card_line(id) for id in team.drawn]
             return [*lines, _("Keep {count} of them: keep CARD…, by numbers or names.").format(count=keep)]
         case "team_mission":
-            lines = [f"{id} {mission_name(id)}: {_(missions()[id].text)}" for id in team.missions]
+            lines = [f"{id} {mission_name(id)}: {_(missions()[id].text)} {mission_kind(id)}" for id in team.missions]
             return [*lines, _("Choose one: mission CARD.")]
         case "replace":
             leaving = agent_name(public.replaced or "")

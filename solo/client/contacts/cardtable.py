@@ -12,20 +12,11 @@ from solo.client.widgets.dialog import Dialog
 from solo.client.widgets.label import Label
 from solo.contacts.cards import cards
 from solo.contacts.effecttext import day_card_text, day_effects, hands_text
-from solo.contacts.mission import ADVANTAGE, MUST_ALSO, WINS_INSTEAD
 from solo.contacts.missions import missions
-from solo.contacts.names import N_
 from solo.contacts.observation import TeamObservation
 from solo.contacts.public import ALIEN
 
 __all__ = ["card_table"]
-
-KINDS = {
-    MUST_ALSO: N_("a further condition"),
-    WINS_INSTEAD: N_("another way to win"),
-    ADVANTAGE: N_("an advantage"),
-}
-"""What the kinds of mission cards are called (CR-46)."""
 
 
 def card_table(observation: TeamObservation, read: Callable[[str], None]) -> Dialog:
@@ -65,10 +56,5 @@ def _missions(shown: tuple[str, ...], pressed: Callable[[str], None]) -> list[Wi
         if not ids:
             continue
         found.append(Label(title, bold=True, color="accent"))
-        for id in ids:
-            kind = KINDS.get(missions()[id].kind, "")
-            found += [
-                mission_face(id, partial(pressed, id), name=f"known-{id}"),
-                *([Label(_(kind), size="small", color="muted")] if kind else []),
-            ]
+        found += [mission_face(id, partial(pressed, id), name=f"known-{id}") for id in ids]
     return found

@@ -95,12 +95,14 @@ def test_a_mission_card_is_chosen_and_both_can_be_read(mission_cards: None) -> N
     player = boxed_player(boxed_match(with_missions=True))
     assert player.text("choosing") == "Choose your mission card" and len(player.table.choosing.options) == 2
     hands.assert_tidy(player.play.ui)
+    assert player.text(f"choose-{player.table.choosing.options[0]}").endswith("It changes nothing. An advantage.")
     player.key(pygame.K_2)
     chosen = player.table.choosing.picked[0]
     player.press("confirm")
     assert chosen in player.table.real.missions and len(player.table.real.missions) == 2
     assert "The mission cards are turned over" in player.text("log")
     player.place()
+    assert player.text("mission-names").count("CARD") == 2
     player.press("all-cards")
     hands.assert_tidy(player.play.ui)
     assert all(player.shown(f"known-{id}") for id in player.table.real.missions)

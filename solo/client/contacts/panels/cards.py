@@ -13,7 +13,15 @@ from solo.client.widgets.button import Button, Card
 from solo.client.widgets.label import Label
 from solo.contacts.cardplay import ends_turn_of, unused_by
 from solo.contacts.effecttext import hands_text
-from solo.contacts.names import ability_help, ability_label, agent_name, and_list, card_name, card_text
+from solo.contacts.names import (
+    ability_help,
+    ability_label,
+    agent_name,
+    and_list,
+    card_name,
+    card_text,
+    mission_name,
+)
 from solo.contacts.refusaltext import refusal_text
 
 __all__ = ["card_panel", "hand_panel", "open_hand"]
@@ -32,6 +40,9 @@ def hand_panel(desk: Desk) -> Widget | None:
     parts: list[Widget] = [head]
     if table.real.hands:
         parts.append(Label(hands_text(table.real), name="hands", size="small"))
+    if table.real.missions:
+        names = " · ".join(mission_name(id) for id in table.real.missions)
+        parts.append(Label(names, name="mission-names", size="small", icon="flag"))
     buttons = [
         Button(card_name(id), partial(desk.take_card, id), name=f"hand-{id}", size="small", tooltip=_tooltip(desk, id))
         for id in hand

@@ -1,7 +1,6 @@
 """What stands on a card or an Agent to choose from: name, number and text; token, name, moves and gift."""
 
 from collections.abc import Callable
-from gettext import gettext as _
 
 import pygame
 
@@ -12,8 +11,16 @@ from solo.client.widgets.box import Column, Flow, Row
 from solo.client.widgets.button import Card
 from solo.client.widgets.canvas import Canvas
 from solo.client.widgets.label import Label
-from solo.contacts.missions import missions
-from solo.contacts.names import agent_gift, agent_name, card_name, card_text, mission_name, moves_text
+from solo.contacts.names import (
+    agent_gift,
+    agent_name,
+    card_name,
+    card_text,
+    mission_card_text,
+    mission_kind,
+    mission_name,
+    moves_text,
+)
 
 __all__ = ["agent_face", "card_face", "copies_row", "mission_face", "small_token"]
 
@@ -48,14 +55,10 @@ def card_face(
 
 def mission_face(id: str, press: Callable[[], None], *, name: str, selected: bool = False) -> Card:
     """Return a mission card to press."""
-    text = mission_text_of(id)
-    face = _face(mission_name(id), id, text, "accent" if selected else "ink")
-    return Card(face, press, name=name, label=f"{mission_name(id)}, {id}. {text}", selected=selected, pad=9)
-
-
-def mission_text_of(id: str) -> str:
-    """Return what a mission card says; nothing for an unknown number."""
-    return _(missions()[id].text) if id in missions() else ""
+    text, kind = mission_card_text(id), mission_kind(id)
+    note = Label(kind, size="small", color="focus")
+    face = _face(mission_name(id), id, text, "accent" if selected else "ink", note)
+    return Card(face, press, name=name, label=f"{mission_name(id)}, {id}. {text} {kind}", selected=selected, pad=9)
 
 
 def agent_face(agent: str, press: Callable[[], None], *, name: str, selected: bool = False) -> Card:
