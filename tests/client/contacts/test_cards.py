@@ -323,3 +323,35 @@ def put_together(controls: CardControls, play: PlayCard) -> PlayCard | None:
     for tile in play.tiles:
         draft = controls.click(draft, tile)
     return controls.action(draft)
+
+
+def test_a_card_is_played_with_keys_alone() -> None:
+    player = begun_with(("A09", "A10"))
+    player.key(pygame.K_c)
+    player.key(pygame.K_2)
+    assert player.table.card.card == "A10"
+    player.key(pygame.K_1)
+    for tile in named(player, "C4", "D4"):
+        player.play.board.move_cursor(tile)
+        player.key(pygame.K_RETURN)
+    assert player.table.card.tiles == named(player, "C4", "D4") and not is_played(player, "A10")
+    player.key(pygame.K_BACKSPACE)
+    player.key(pygame.K_RETURN)
+    assert player.table.card.tiles == named(player, "C4", "D4")
+    player.key(pygame.K_RETURN)
+    assert last_answer(player, "A10") == ["C4", "D4"]
+
+
+def test_escape_steps_back_through_a_card_to_the_hand_and_out() -> None:
+    player = begun_with(("A02",))
+    player.press("hand-A02")
+    player.press("name-yellow")
+    player.press("way-shot")
+    player.tile("D4")
+    for wanted in ("tile", "way", "agent"):
+        player.key(pygame.K_ESCAPE)
+        assert player.table.cards.wants(player.table.card) == wanted
+    player.key(pygame.K_ESCAPE)
+    assert player.table.card is None and player.table.hand_open
+    player.key(pygame.K_ESCAPE)
+    assert not player.table.hand_open and not player.screen.ui.has_dialog

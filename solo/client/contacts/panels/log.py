@@ -96,7 +96,7 @@ def footer(desk: Desk, *, short: bool = False) -> Widget:
         tooltip=_("Let the Alien move (Ctrl+Enter)."),
         grow=1,
     )
-    may_undo = table.match.can_undo or table.match.can_practice
+    may_undo = bool(table.plan) or table.match.can_undo or table.match.can_practice
     undo = Button(
         icon="undo-2",
         on_press=desk.undo,
