@@ -355,3 +355,13 @@ def test_escape_steps_back_through_a_card_to_the_hand_and_out() -> None:
     assert player.table.card is None and player.table.hand_open
     player.key(pygame.K_ESCAPE)
     assert not player.table.hand_open and not player.screen.ui.has_dialog
+
+
+def test_hints_rate_the_second_move_too() -> None:
+    player = begun_with(("A08",), hints="full")
+    player.play.take_card("A08")
+    player.play.name_agent("yellow")
+    player.key(pygame.K_RETURN)
+    walk(player, "yellow")
+    options = player.table.hints.options(player.table.observation, "yellow")
+    assert options and all(option.move is not None and option.ability is None for option in options)
