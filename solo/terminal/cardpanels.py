@@ -25,7 +25,8 @@ def hand_lines(observation: TeamObservation) -> list[str]:
     """Return the hand, each card with whether and how it can be played now, and what both sides have played."""
     public, lines = observation.public, list[str]()
     if not public.hands:
-        return [_("This game is played without equipment.")]
+        awaited = any(deal.draw for deal in public.scenario.equipment.values())
+        return [_("The cards are not dealt yet.") if awaited else _("This game is played without equipment.")]
     for id in observation.team.hand:
         why = refuse_card(public, id)
         shape = shape_of(public, cards()[id].plays(public, None)) if why is None else None

@@ -152,6 +152,12 @@ def test_cards_are_kept() -> None:
     assert match.observation.team.hand == ("A01", "A02")
 
 
+def test_a_hand_that_is_not_dealt_yet_is_not_called_missing() -> None:
+    waiting = boxed_match(("A01",), ("B01",), aliens_choice=True)
+    assert answer_to(played(waiting, ["hand"]), "hand") == "The cards are not dealt yet."
+    assert answer_to(played(boxed_match(), ["hand"]), "hand") == "This game is played without equipment."
+
+
 def test_the_team_is_picked_after_the_alien() -> None:
     match = boxed_match(aliens_choice=True)
     lines = [
