@@ -69,6 +69,7 @@ FORBIDDEN: dict[str, tuple[str, ...]] = {
     "solo.contacts.achievement": (*HIDDEN_SIDE, "solo.contacts.belief", "solo.contacts.hints"),
     "solo.contacts.achievements": (*HIDDEN_SIDE, "solo.contacts.belief", "solo.contacts.hints"),
     "solo.contacts.mapdraft": (*HIDDEN_SIDE, *THINKING, "solo.contacts.public"),
+    "solo.contacts.scenariodraft": (*HIDDEN_SIDE, *THINKING, "solo.contacts.public"),
     "solo.contacts.mapfile": (*HIDDEN_SIDE, *THINKING, "solo.contacts.public"),
     "solo.contacts.rules": ("solo.contacts.redact", "solo.contacts.bots", *THINKING),
     "solo.contacts.deduction": (*HIDDEN_SIDE, "solo.contacts.scenario", "solo.contacts.belief", "solo.contacts.hints"),

@@ -48,11 +48,14 @@ def parse_scenario(text: str, file: str, board_of: Callable[[str], tuple[Board, 
     log, event = parts["log"].text(1, 2000), parts["event"].text(1, 2000)
     starter, missions, expert = (_flag(parts[key]) for key in ("starter", "missions", "expert"))
     equipment = _equipment(parts["equipment"], EDITIONS.get(edition, EDITIONS["second"]))
-    top.finish()
+    is_sound = not top.faults
+    if not map_id:
+        top.finish()  # tiles mean nothing without a map
     board, _ = board_of(map_id)
     tokens = read_tokens(parts["tokens"], board)
     mission = _mission(parts["mission"], board, tokens)
-    _check_team(parts["agents"], board, size, suggested)
+    if is_sound:
+        _check_team(parts["agents"], board, size, suggested)
     top.finish()
     _check_bars(parts["tokens"], board, tokens, days)
     for hidden in _hiding_places(tokens):

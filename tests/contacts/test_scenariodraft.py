@@ -179,3 +179,8 @@ def test_faults_find_the_field_and_the_item_that_they_are_about() -> None:
 def test_a_fault_of_the_list_is_the_lists() -> None:
     greedy = ROCKIES.put(("mission", "parts", 0, "times"), "4")
     assert list(places(greedy)) == [("mission", "parts")]
+
+
+def test_faults_of_the_file_and_of_its_tiles_are_told_together() -> None:
+    found = places(ROCKIES.put(("days",), "x").drop(("log",)).put(("tokens", "cabin"), ("E4", "Z9")))
+    assert {("days",), ("log",), ("tokens", "cabin")} <= set(found)

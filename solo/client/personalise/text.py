@@ -77,7 +77,7 @@ SAYINGS: Mapping[str, str] = {
     "draws": N_("draws"),
     "keeps": N_("keeps"),
     "missions": N_("With mission cards"),
-    "expert": N_("For experts"),
+    "expert": N_("For experienced players"),
     # agents
     "number": N_("How many Agents play"),
     "aliens-choice": N_("The Alien picks one of them first"),
