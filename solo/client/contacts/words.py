@@ -105,7 +105,10 @@ def target_prompt(ability: str, kind: str, count: int, points: int) -> str:
     if ability == "line":
         if count == 1:
             return _("Choose one more line: click a tile on it, or press its direction key.")
-        return _("Choose two lines: click a tile on each, or press their direction keys (W E A D Z X).")
+        return _(
+            "Choose two lines: click a tile on each, or press its key: W north-west, E north-east, "
+            "A west, D east, Z south-west, X south-east."
+        )
     return _("{ability}: click a tile to aim at.").format(ability=ability_label(ability))
 
 
