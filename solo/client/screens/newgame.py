@@ -312,7 +312,7 @@ class NewGameScreen(RoomyScreen):
             return
         try:
             match = new_match(self._new_game())
-            match.write()
+            match.keep()
         except (ValueError, OSError, ContentError, ProfileFault) as error:
             self._start_fault = say("bad-start", reason=error)
             self._check()
