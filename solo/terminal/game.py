@@ -14,6 +14,7 @@ from solo.contacts.hints import Hints
 from solo.contacts.names import ability_label, agent_name, and_list
 from solo.contacts.observation import TeamObservation
 from solo.contacts.public import PublicState
+from solo.contacts.tallytext import tally
 from solo.contacts.text import day_text, marker_text
 from solo.match import HINT_LEVELS, Match
 from solo.series import played_on
@@ -129,6 +130,7 @@ class Terminal:
         self.shown = min(self.shown, self.observation.record.length)
         told = set()
         self.headed = min(self.headed, self.public.day)
+        effects = tally(self.hints.sizes(self.observation)) if self.hints_reach("count") else {}
         for line in self.observation.record.lines:
             if line.number <= self.shown:
                 continue
@@ -136,6 +138,7 @@ class Terminal:
                 self.day_heading()
             if line.type != "alien_turn":
                 self.say(full_sentence(line, self.public.board))
+            self.tell(effects.get(line.number) if line.type in ("answer", "trace", "alien_turn") else None)
             told.add(line.type)
             if line.fields.get("kind") == "detect" and line.fields.get("answer"):
                 self.say(f"{marker_text(self.public.detections)}.")
@@ -144,6 +147,11 @@ class Terminal:
             self.story()
         elif told & {"answer", "trace", "alien_turn"} and self.hints_reach("count"):
             self.say(left_text(self.hints, self.observation))
+
+    def tell(self, effect: str | None) -> None:
+        """Say what an event did to the set, if that is known."""
+        if effect is not None:
+            self.say(effect)
 
     def day_heading(self) -> None:
         """Begin a day."""

@@ -404,3 +404,20 @@ def test_both_screens_are_drawn(home: Path) -> None:
     player.settle()
     player.key(pygame.K_LEFT)
     assert isinstance(player.screen, EndScreen)
+
+
+def test_a_no_says_what_it_took_away_only_where_the_hints_may_count() -> None:
+    player = begun("count")
+    before = player.table.possible().bit_count()
+    player.key(pygame.K_1)
+    player.play.act(player.table.controls.moves("yellow")[-1])
+    player.key(pygame.K_f)
+    player.press("confirm")
+    left = player.table.possible().bit_count()
+    assert left < before and f"{left} left" in player.text("effect-0")
+    assert f"{left} left" in player.text("log")
+    player.play.set_hints("off")
+    assert not player.shown("effect-0") and "left" not in player.text("log")
+    player.play.set_hints("count")
+    skip_day(player)
+    assert f"down to {player.table.sizes()[-2].count}" in player.text("effect-0")
