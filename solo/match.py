@@ -33,11 +33,15 @@ __all__ = [
     "NewGame",
     "Unfinished",
     "choice_of",
+    "first_level",
     "load_match",
     "mend_match",
     "new_match",
     "open_record",
 ]
+
+EASIEST = 1
+"""The easiest of the Alien's levels."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -364,6 +368,15 @@ def choice_of(setup: Setup, info: SessionInfo) -> NewGame:
         burdens=setup.burdens,
         series=mark_of(options),
     )
+
+
+def first_level(level: int) -> int:
+    """Return the Alien's level to offer where the settings have this one.
+
+    Who has finished no game yet, and left the settings at the usual level, is offered the easiest.
+    """
+    unplayed = level == NewGame().level and not save.saves(save.records_folder())
+    return min(EASIEST, level) if unplayed else level
 
 
 def free_path(name: str) -> Path:

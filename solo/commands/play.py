@@ -165,7 +165,7 @@ def open_title() -> int:
     from solo.client.screens.summary import last_game
     from solo.commands.start import open_window
     from solo.core.settings import read_settings
-    from solo.match import NewGame, load_match, new_match
+    from solo.match import NewGame, first_level, load_match, new_match
     from solo.terminal.client import run
 
     settings = read_settings()
@@ -175,7 +175,7 @@ def open_title() -> int:
     last = last_game()
     if last is not None and wants_to_go_on(last):
         return run(load_match(last.path), resumed=True)
-    new = NewGame(level=usable_level(settings.level), hints=usable_hints(settings.hints))
+    new = NewGame(level=usable_level(first_level(settings.level)), hints=usable_hints(settings.hints))
     return run(new_match(new))
 
 

@@ -1,4 +1,4 @@
-"""What each public event did to the set of possible tiles, in words: from the sizes that the hints tell, nothing else."""
+"""What each public event did to the set of possible tiles, in words: from the sizes that the hints tell."""
 
 from collections.abc import Sequence
 from gettext import gettext as _

@@ -159,7 +159,7 @@ class NewGameScreen(RoomyScreen):
             Label(level_text(choice.level), name="level-line", size="small", color="muted"),
             grow=1,
         )
-        parts = [_story(choice.file), self._team(), Row(level, self._hints(), gap=24), self._last_row(), self._series()]
+        parts = [Row(level, self._hints(), gap=24), self._team(), _story(choice.file), self._last_row(), self._series()]
         if choice.has_copier:
             parts.insert(2, self._copies())
         return Column(*parts, gap=20, pad=3)
@@ -205,12 +205,12 @@ class NewGameScreen(RoomyScreen):
             name="seed",
             width=200,
         )
-        roll = Button(icon="dices", name="roll", tooltip=say("seed-roll"), on_press=self._roll)
-        copied = Button(icon="copy", name="copy-seed", tooltip=say("seed-copy"), on_press=self._copy_seed)
+        roll = Button(say("roll"), icon="dices", name="roll", tooltip=say("seed-roll"), on_press=self._roll)
+        copied = Button(say("copy"), icon="copy", name="copy-seed", tooltip=say("seed-copy"), on_press=self._copy_seed)
         self._seed_fault = Label("", name="seed-fault", size="small", color="bad", visible=False)
         seed = section(
             say("seed"),
-            Row(entry, roll, copied),
+            Flow(entry, roll, copied),
             self._seed_fault,
             Label(say("seed-line"), size="small", color="muted"),
             grow=1,

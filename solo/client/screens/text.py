@@ -62,6 +62,8 @@ SAYINGS = {
     "seed": N_("Seed"),
     "seed-random": N_("random"),
     "seed-line": N_("The same seed and choices give the same Alien again. Leave it empty for a new one."),
+    "roll": N_("Roll"),
+    "copy": N_("Copy"),
     "seed-roll": N_("Roll a seed"),
     "seed-copy": N_("Copy the seed"),
     "iron": N_("Iron mode: no undo, no hints"),

@@ -246,3 +246,26 @@ def test_an_own_file_is_deleted_after_a_question_and_the_programs_cannot_be(
     made.click("delete-file")
     made.click("confirm")
     assert not path.exists() and choice(made).scenario == "major-breakdown" and not made.has("file-mine")
+
+
+def test_who_has_finished_no_game_is_offered_the_easiest_alien(
+    desk: Callable[..., Desk], home: Path, written: dict[str, bytes]
+) -> None:
+    shown = desk()
+    shown.open(shown.navigator.new_game())
+    assert choice(shown).level == 1
+    save.records_folder().mkdir()
+    (save.records_folder() / "one.jsonl").write_bytes(written["small"])
+    shown.open(shown.navigator.new_game())
+    assert choice(shown).level == Settings().level
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1152, 720), 0.9), ((1280, 800), 1.0)])
+def test_level_and_hints_are_in_sight_at_once(
+    desk: Callable[..., Desk], home: Path, size: tuple[int, int], scale: float
+) -> None:
+    shown = desk(size=size, scale=scale)
+    shown.open(shown.navigator.new_game())
+    window = shown.find("choices").rect
+    for name in ("level", "level-line", "hints", "hints-line"):
+        assert window.contains(shown.find(name).rect), name
