@@ -18,6 +18,7 @@ from solo.__main__ import COMMANDS, main
 from solo.client.screens.summary import last_game
 from solo.core import save
 from solo.core.record import Event, lines_of
+from solo.core.settings import settings_path
 from solo.match import Match, NewGame, load_match, new_match
 from tests.terminal.prompt import CITIES, InlineWorker, played, robot_game
 
@@ -481,3 +482,10 @@ def test_a_fault_of_the_program_is_one_line_and_tells_nothing_hidden(
     status, out, err = solo("version")
     assert (status, out) == (1, "") and err.count("\n") == 1 and "ZeroDivisionError" in err and "C4" not in err
     assert "C4" not in (home / "logs" / "crash.txt").read_text()
+
+
+def test_settings_that_were_put_aside_are_spoken_of(solo: Solo) -> None:
+    settings_path().parent.mkdir(parents=True, exist_ok=True)
+    settings_path().write_text("{")
+    status, _out, err = solo("", "quit")
+    assert status == 0 and "your settings could not be read" in err and "settings.broken" in err

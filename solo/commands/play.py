@@ -163,8 +163,8 @@ def no_scenario(id: str) -> str:
 def open_title() -> int:
     """Open the window at its title; without a screen say so, and play the starter in the terminal."""
     from solo.client.screens.summary import last_game
-    from solo.commands.start import open_window
-    from solo.core.settings import read_settings
+    from solo.commands.start import open_window, told
+    from solo.core.settings import read_settings, set_aside
     from solo.match import NewGame, first_level, load_match, new_match
     from solo.terminal.client import run
 
@@ -172,6 +172,8 @@ def open_title() -> int:
     status = open_window(None, settings)
     if status is not None:
         return status
+    if (broken := set_aside()) is not None:
+        told(f"your settings could not be read, so the usual ones are in force; the old file was put aside as {broken}")
     last = last_game()
     if last is not None and wants_to_go_on(last):
         return run(load_match(last.path), resumed=True)
@@ -183,11 +185,11 @@ def wants_to_go_on(last: "Summary") -> bool:
     """Tell of the last unfinished game; ask a person whether to go on with it. From a pipe a new game begins."""
     from solo.contacts.text import day_text
 
-    told = f"There is an unfinished game: {last.title}, {day_text(last.day, last.days)} ({last.name})."
+    text = f"There is an unfinished game: {last.title}, {day_text(last.day, last.days)} ({last.name})."
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
-        print(f"{told} solo resume goes on with it; this is a new one.")
+        print(f"{text} solo resume goes on with it; this is a new one.")
         return False
-    print(told)
+    print(text)
     while True:
         answer = input("Go on with it? [Y/n] ").strip().lower()
         if answer in ("", "y", "yes", "n", "no"):

@@ -26,6 +26,9 @@ SAYINGS = {
     # title
     "title": N_("1ERS CONTACTS"),
     "title-line": N_("Something came down in the hills. It walks at night. Find out where."),
+    "settings-aside": N_(
+        "Your settings could not be read, so the usual ones are in force. The old file was put aside as {path}."
+    ),
     "continue": N_("Continue"),
     "new-game": N_("New game"),
     "tutorial": N_("Tutorial"),
