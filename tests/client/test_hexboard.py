@@ -374,3 +374,22 @@ def test_a_place_without_a_tile_is_drawn_and_clicked() -> None:
     empty, full = _picture(ui), _picture(_shown()[0])
     assert empty != full and len(bare.land) == len(MAP.tiles) - 1
     assert board.tile_at(board.pixel_of(MAP.tiles[0].id)) == MAP.tiles[0].id
+
+
+def test_a_regions_name_lies_above_what_colours_the_tiles() -> None:
+    everywhere = frozenset(tile.id for tile in MAP.tiles)
+    black = Tint(everywhere, (0, 0, 0), fill=1.0, outline=False)
+    ui, board = _shown()
+    board.overlays = [black]
+    named = _bright(ui)
+    board.show_map(HexMap(MAP.tiles))
+    board.overlays = [black]
+    assert named > _bright(ui)
+
+
+def _bright(ui: Ui) -> int:
+    """Return how many pixels are bright."""
+    surface = pygame.Surface(ui.size)
+    ui.redraw()
+    ui.draw(surface)
+    return pygame.mask.from_threshold(surface, (244, 240, 230), (60, 60, 60)).count()

@@ -19,9 +19,9 @@ def base_overlays(table: Table, moving: view.Moving) -> list[Overlay]:
     found: list[Overlay] = []
     line = table.line(table.shown_line) if table.shown_line is not None else None
     if line is None:
-        found += _hints(table)
         if not table.story:
             found += _marks(table)
+        found += _hints(table)
     else:
         found += view.line_overlays(line, table.board)
     found += view.landmark_overlays(table.real)
@@ -64,7 +64,9 @@ def _hints(table: Table) -> list[Overlay]:
 
 
 def _marks(table: Table) -> list[Overlay]:
-    return view.mark_overlays(table.observation.record, table.board, table.real.day)
+    record, board, day = table.observation.record, table.board, table.real.day
+    old = view.old_overlays(record, board, day) if table.shows_old else []
+    return old + view.mark_overlays(record, board, day)
 
 
 def live_overlays(table: Table, moving: view.Moving, at: Tile | None) -> list[Overlay]:

@@ -45,6 +45,7 @@ class Table:
         self.wrong_notes: tuple[Tile, ...] = ()
         self.pinned: Tile | None = None
         self.shown_line: int | None = None
+        self.shows_old = False
         self.news: tuple[PublicLine, ...] = ()
         self.proof: tuple[int, ...] | None = None
         self.smallest = False

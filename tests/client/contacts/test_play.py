@@ -7,7 +7,7 @@ import pytest
 
 from solo.client.contacts.end import EndScreen
 from solo.client.contacts.table import Table
-from solo.client.overlays import Heat, Notes, Tint
+from solo.client.overlays import Hatch, Heat, Notes, Tint
 from solo.contacts.actions import EndDay, MoveAgent, Resign, UseAbility
 from solo.core.paths import saves_folder
 from solo.hex.bits import members
@@ -421,3 +421,20 @@ def test_a_no_says_what_it_took_away_only_where_the_hints_may_count() -> None:
     player.play.set_hints("count")
     skip_day(player)
     assert f"down to {player.table.sizes()[-2].count}" in player.text("effect-0")
+
+
+def test_answers_of_earlier_days_are_shown_on_demand_only() -> None:
+    player = begun("set")
+    player.key(pygame.K_1)
+    player.play.act(player.table.controls.moves("yellow")[-1])
+    player.key(pygame.K_f)
+    player.press("confirm")
+    asked = {overlay for overlay in player.play.board.overlays if isinstance(overlay, Hatch)}
+    assert asked
+    skip_day(player)
+    assert not [overlay for overlay in player.play.board.overlays if isinstance(overlay, Hatch)]
+    player.key(pygame.K_o)
+    old = [overlay for overlay in player.play.board.overlays if isinstance(overlay, Hatch)]
+    assert {each.tiles for each in asked} <= {each.tiles for each in old}
+    player.press("old")
+    assert not [overlay for overlay in player.play.board.overlays if isinstance(overlay, Hatch)]

@@ -63,6 +63,16 @@ def log_head(desk: Desk) -> Widget:
     """Return the log's title and the buttons that step through the clues."""
     return Row(
         Label(_("Log"), size="small", bold=True, color="muted", grow=1),
+        Button(
+            _("Earlier answers"),
+            desk.show_old,
+            name="old",
+            size="small",
+            kind="quiet",
+            tooltip=_("Show the answers of earlier days on the board, or hide them ({key}).").format(
+                key=desk.key("old")
+            ),
+        ),
         Label(_("Clues"), size="small", color="muted"),
         Button(
             icon="chevron-left",
