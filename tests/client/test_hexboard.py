@@ -167,6 +167,18 @@ def test_following_the_mouse_draws_only_the_tiles_it_leaves_and_enters() -> None
     assert sum(part.width * part.height for part in ui.damage) < SIZE[0] * SIZE[1] / 8
 
 
+def test_the_frame_of_the_focus_goes_as_a_whole_when_the_mouse_moves() -> None:
+    ui, board = _shown()
+    press_keys(ui, pygame.K_TAB)
+    surface = pygame.Surface(ui.size)
+    ui.draw(surface)
+    move(ui, board.pixel_of(MAP.tiles[10].id))
+    assert ui.damage is None, "everything is drawn anew"
+    ui.draw(surface)
+    move(ui, board.pixel_of(MAP.tiles[11].id))
+    assert ui.damage is not None
+
+
 def test_a_drag_pans_and_is_no_click() -> None:
     clicked: list[int] = []
     board = HexBoard(MAP, grow=1, on_click=lambda tile, button: clicked.append(tile))
