@@ -141,10 +141,12 @@ def _dots(ground: _Ground, overlay: Dots) -> None:
     for tile, text in sorted(overlay.texts.items()):
         if (center := ground.center(tile)) is None:
             continue
-        size = max(8, round(ground.radius * (0.62 if text else 0.28)))
+        share = 0.7 if overlay.lift else 1.0
+        center = (center[0], center[1] - round(ground.radius * overlay.lift))
+        size = max(8, round(ground.radius * (0.62 if text else 0.28) * share))
         ground.blit(disc(size, color, DARK, max(1, round(ground.radius * 0.05))), center)
         if text:
-            font = ground.theme.font_px(round(ground.radius * 0.42), bold=True)
+            font = ground.theme.font_px(round(ground.radius * 0.42 * share), bold=True)
             ground.blit(font.render(text, True, DARK), center)
 
 

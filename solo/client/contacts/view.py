@@ -203,10 +203,10 @@ def token_overlays(public: PublicState, selected: str | None, moving: Moving) ->
 # Drafts
 
 
-def reach_overlays(controls: Controls, draft: Draft, *, dots: bool = True) -> list[Overlay]:
+def reach_overlays(controls: Controls, draft: Draft, lift: float = 0.0) -> list[Overlay]:
     """Return where a click takes the draft: outlined, with the number of steps of a walk.
 
-    `dots` False leaves the discs out, where chances are shown.
+    `lift` moves the discs up from the middle of their tiles, in radii, where chances are shown there.
     """
     choices = controls.choices(draft)
     if not choices:
@@ -218,8 +218,8 @@ def reach_overlays(controls: Controls, draft: Draft, *, dots: bool = True) -> li
         return []
     else:
         texts = dict.fromkeys(members(choices), "")
-    area = Tint(tiles_of(choices), "focus", fill=0.12 if dots else 0.0)
-    return [*([] if draft.picks else [area]), *([Dots(texts)] if dots else [])]
+    area = Tint(tiles_of(choices), "focus", fill=0.12)
+    return [*([] if draft.picks else [area]), Dots(texts, lift=lift)]
 
 
 def _step_text(controls: Controls, draft: Draft, steps: int) -> str:

@@ -14,6 +14,8 @@ from solo.contacts.tokentext import mark_texts
 
 __all__ = [
     "count_text",
+    "feared_legend",
+    "heat_legend",
     "hover_text",
     "percent",
     "place_prompt",
@@ -146,6 +148,19 @@ def unused_text(agent: str, abilities: Sequence[str]) -> str:
 def count_text(count: int) -> str:
     """Return how many tiles are left."""
     return ngettext("The Alien is on {count} tile.", "The Alien is on one of {count} tiles.", count).format(count=count)
+
+
+def heat_legend() -> str:
+    """Return what the hexagons and numbers of the chances mean."""
+    return _("Hexagons: the larger and lighter, the likelier. Numbers: percent, from 2 % on.")
+
+
+def feared_legend() -> str:
+    """Return what the hexagons and numbers of the Alien's fears mean."""
+    return _(
+        "How likely the Alien thought it was to be caught on each tile: the larger and lighter, the likelier. "
+        "Numbers: percent, from 2 % on."
+    )
 
 
 def zones_text(counts: Sequence[tuple[str, int]]) -> str:

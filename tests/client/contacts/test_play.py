@@ -7,7 +7,7 @@ import pytest
 
 from solo.client.contacts.end import EndScreen
 from solo.client.contacts.table import Table
-from solo.client.overlays import Hatch, Heat, Notes, Tint
+from solo.client.overlays import Dots, Hatch, Heat, Notes, Tint
 from solo.contacts.actions import EndDay, MoveAgent, Resign, UseAbility
 from solo.core.paths import saves_folder
 from solo.hex.bits import members
@@ -108,7 +108,8 @@ def test_each_hint_level_shows_what_it_promises(level: str) -> None:
     assert player.match.hints == level
     assert player.shown("count") == (number >= 1)
     dark = any(isinstance(each, Tint) and not each.outline for each in shown)
-    assert dark == (level == "set")
+    assert dark == (number >= 2)
+    assert any(isinstance(each, Dots) for each in shown) and player.shown("heat-legend") == (number >= 3)
     assert any(isinstance(each, Heat) for each in shown) == (number >= 3)
     assert player.shown("option-1") == (level == "full")
     hands.assert_tidy(player.play.ui)
