@@ -489,3 +489,8 @@ def test_settings_that_were_put_aside_are_spoken_of(solo: Solo) -> None:
     settings_path().write_text("{")
     status, _out, err = solo("", "quit")
     assert status == 0 and "your settings could not be read" in err and "settings.broken" in err
+
+
+def test_list_without_a_word_says_what_can_be_listed(solo: Solo) -> None:
+    status, out, err = solo("list")
+    assert (status, out) == (2, "") and "scenarios" in err and err.count("\n") == 1

@@ -42,7 +42,7 @@ def menu(title: str, entries: Sequence[Entry]) -> Dialog:
         for name, text, icon, call in entries
     ]
     resume = Button(_("Back to the game"), lambda: dialog.close(), name="resume", kind="primary", icon="play")
-    dialog = Dialog(title, Column(*buttons, gap=8), [resume], name="menu-dialog", panel_width=380)
+    dialog = Dialog(title, Column(*buttons, gap=8, pad=3), [resume], name="menu-dialog", panel_width=380)
     return dialog
 
 
