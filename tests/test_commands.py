@@ -494,3 +494,8 @@ def test_settings_that_were_put_aside_are_spoken_of(solo: Solo) -> None:
 def test_list_without_a_word_says_what_can_be_listed(solo: Solo) -> None:
     status, out, err = solo("list")
     assert (status, out) == (2, "") and "scenarios" in err and err.count("\n") == 1
+
+
+def test_deduce_takes_the_name_of_a_save(solo: Solo) -> None:
+    path = unfinished_save()
+    assert solo(f"deduce {path.stem}") == solo(f"deduce {path}")

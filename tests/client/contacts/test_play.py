@@ -439,3 +439,10 @@ def test_answers_of_earlier_days_are_shown_on_demand_only() -> None:
     assert {each.tiles for each in asked} <= {each.tiles for each in old}
     player.press("old")
     assert not [overlay for overlay in player.play.board.overlays if isinstance(overlay, Hatch)]
+
+
+def test_f1_opens_the_help_from_the_menu_too() -> None:
+    player = begun()
+    player.play.open_menu()
+    player.key(pygame.K_F1)
+    assert any(way.startswith("help") for way in player.went) and not player.play.ui.has_dialog
