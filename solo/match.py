@@ -254,7 +254,7 @@ class Match:
 
         A game in which the human has done nothing yet leaves no file: there is nothing to go on with.
         """
-        if self.path is not None and (self.session.has_acted(TEAM) or self.path.exists()):
+        if self.path is not None and (self.is_over or self.session.has_acted(TEAM) or self.path.exists()):
             self._write(self.path)
 
     def keep(self) -> None:
