@@ -33,11 +33,15 @@ __all__ = [
     "NewGame",
     "Unfinished",
     "choice_of",
+    "first_level",
     "load_match",
     "mend_match",
     "new_match",
     "open_record",
 ]
+
+EASIEST = 1
+"""The easiest of the Alien's levels."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -246,23 +250,33 @@ class Match:
             self.write()
 
     def write(self) -> None:
-        """Write the save; a finished game goes to the records, and its save away. Raises: OSError."""
-        if self.path is None:
-            return
+        """Write the save; a finished game goes to the records, and its save away. Raises: OSError.
+
+        A game in which the human has done nothing yet leaves no file: there is nothing to go on with.
+        """
+        if self.path is not None and (self.is_over or self.session.has_acted(TEAM) or self.path.exists()):
+            self._write(self.path)
+
+    def keep(self) -> None:
+        """Write the save, also of a game that has only just begun. Raises: OSError."""
+        if self.path is not None:
+            self._write(self.path)
+
+    def _write(self, path: Path) -> None:
         if not self.is_over:
-            save.write(self.path, self.session.record)
+            save.write(path, self.session.record)
             return
-        target = save.records_folder() / f"{self.path.stem}.jsonl"
-        if self.path.parent != target.parent:
+        target = save.records_folder() / f"{path.stem}.jsonl"
+        if path.parent != target.parent:
             number = 2
             while target.exists():
-                target = target.with_name(f"{self.path.stem}-{number}.jsonl")
+                target = target.with_name(f"{path.stem}-{number}.jsonl")
                 number += 1
         save.write(target, self.session.record)
-        if self.path == target:
+        if path == target:
             return
         with contextlib.suppress(FileNotFoundError):
-            self.path.unlink()
+            path.unlink()
         self.path = target
         self.earned = career.newly_earned(target)
 
@@ -272,7 +286,7 @@ class Match:
         if path.exists() and path != self.path:
             raise FileExistsError(f'there is a save "{name}" already; choose another name')
         self.path = path
-        self.write()
+        self.keep()
         return path
 
     def begin_saving(self, name: str) -> None:
@@ -354,6 +368,15 @@ def choice_of(setup: Setup, info: SessionInfo) -> NewGame:
         burdens=setup.burdens,
         series=mark_of(options),
     )
+
+
+def first_level(level: int) -> int:
+    """Return the Alien's level to offer where the settings have this one.
+
+    Who has finished no game yet, and left the settings at the usual level, is offered the easiest.
+    """
+    unplayed = level == NewGame().level and not save.saves(save.records_folder())
+    return min(EASIEST, level) if unplayed else level
 
 
 def free_path(name: str) -> Path:

@@ -110,5 +110,5 @@ def go_on(series: Series, results: Sequence[Result], usual: NewGame) -> Match:
     if begun is not None:
         return load_match(begun)
     match = new_match(next_game(series, results, usual))
-    match.write()
+    match.keep()
     return match

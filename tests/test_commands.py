@@ -15,8 +15,10 @@ import pytest
 
 import solo as solo_package
 from solo.__main__ import COMMANDS, main
+from solo.client.screens.summary import last_game
 from solo.core import save
 from solo.core.record import Event, lines_of
+from solo.core.settings import settings_path
 from solo.match import Match, NewGame, load_match, new_match
 from tests.boxed import made_up_missions
 from tests.terminal.prompt import CITIES, InlineWorker, played, robot_game
@@ -250,6 +252,40 @@ def test_where_there_is_no_display_the_program_does_not_play_for_nobody(home: Pa
     assert "MAJOR BREAKDOWN" in done.stdout
 
 
+def test_without_a_display_nothing_but_the_program_speaks(home: Path) -> None:
+    hidden = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "XDG_RUNTIME_DIR")
+    bare = {key: value for key, value in os.environ.items() if key not in hidden}
+    command = [sys.executable, "-m", "solo"]
+    done = subprocess.run(
+        command, cwd=ROOT, env=bare, input="quit\n", capture_output=True, text=True, timeout=60, check=False
+    )
+    assert done.stderr == "solo: no window can be opened here; here is the terminal\n"
+    assert not list(home.glob("saves/*")), "a game in which nothing was done leaves no save"
+
+
+def test_an_unfinished_game_is_spoken_of_before_a_new_one_begins(solo: Solo) -> None:
+    path = unfinished_save()
+    status, out, _err = solo("", "quit")
+    assert status == 0 and f"unfinished game: MAJOR BREAKDOWN, Day 1 of 6 ({path.stem})" in out
+    assert "MAJOR BREAKDOWN" in out and len(list(path.parent.iterdir())) == 1
+
+
+@pytest.mark.parametrize(("answer", "goes_on"), [("", True), ("perhaps\ny", True), ("n", False)])
+def test_a_person_may_go_on_with_the_unfinished_game(
+    solo: Solo, monkeypatch: pytest.MonkeyPatch, answer: str, goes_on: bool
+) -> None:
+    from solo.commands import play
+
+    unfinished_save()
+    answers = iter(answer.split("\n"))
+    asked = {"isatty": lambda self: True}
+    monkeypatch.setattr(play.sys, "stdin", type("Terminal", (), asked)())
+    monkeypatch.setattr(play.sys, "stdout", type("Terminal", (io.StringIO,), asked)())
+    monkeypatch.setattr("builtins.input", lambda prompt: next(answers))
+    found = last_game()
+    assert found is not None and play.wants_to_go_on(found) is goes_on
+
+
 def test_without_pygame_the_game_goes_on_in_the_terminal(solo: Solo, monkeypatch: pytest.MonkeyPatch) -> None:
     if hasattr(solo_package, "client"):
         monkeypatch.setattr(solo_package, "client", solo_package.client)  # puts it back in the end, as it was
@@ -289,8 +325,8 @@ def test_ctrl_c_saves_and_is_130(home: Path) -> None:
 
 @HAS_SIGNALS
 def test_a_closed_pipe_is_no_fault(home: Path) -> None:
-    process = started("", "play", "--seed", "7", "--terminal")
-    read_until(process, "Place>")
+    process = started("place yellow C7\n", "play", "--seed", "7", "--terminal")
+    read_until(process, "Yellow into C7")
     assert process.stdout is not None and process.stdin is not None and process.stderr is not None
     process.stdout.close()
     process.stdin.write("board\n" * 50)
@@ -479,3 +515,20 @@ def test_a_fault_of_the_program_is_one_line_and_tells_nothing_hidden(
     status, out, err = solo("version")
     assert (status, out) == (1, "") and err.count("\n") == 1 and "ZeroDivisionError" in err and "C4" not in err
     assert "C4" not in (home / "logs" / "crash.txt").read_text()
+
+
+def test_settings_that_were_put_aside_are_spoken_of(solo: Solo) -> None:
+    settings_path().parent.mkdir(parents=True, exist_ok=True)
+    settings_path().write_text("{")
+    status, _out, err = solo("", "quit")
+    assert status == 0 and "your settings could not be read" in err and "settings.broken" in err
+
+
+def test_list_without_a_word_says_what_can_be_listed(solo: Solo) -> None:
+    status, out, err = solo("list")
+    assert (status, out) == (2, "") and "scenarios" in err and err.count("\n") == 1
+
+
+def test_deduce_takes_the_name_of_a_save(solo: Solo) -> None:
+    path = unfinished_save()
+    assert solo(f"deduce {path.stem}") == solo(f"deduce {path}")

@@ -142,7 +142,7 @@ def saved_game() -> Path:
     own_map("dale")
     own_scenario("mine", "dale")
     match = new_match(NewGame("mine", seed=7))
-    match.write()
+    match.keep()
     match.close()
     assert match.path is not None
     return match.path

@@ -237,3 +237,12 @@ def test_an_aliens_process_that_was_kept_from_starting_is_given_up_quietly(monke
         match.warm_up()
     match.close()
     assert match.connection is None
+
+
+def test_a_game_is_kept_from_the_first_thing_done_in_it() -> None:
+    match = new_match(NewGame(seed=20))
+    match.let_alien_act()
+    assert match.path is not None and not match.path.exists()
+    match.act(Resign())
+    assert match.is_over and match.path.exists(), "a game given up at once is a record all the same"
+    match.close()

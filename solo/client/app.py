@@ -247,6 +247,14 @@ def run(first: Screen, theme: Theme | None = None, full_screen: bool = False) ->
     App(theme, full_screen=full_screen).run(first)
 
 
+def _has_display() -> bool:
+    """Return whether there can be a display: without one, the systems that SDL would try complain on the terminal."""
+    if sys.platform in ("win32", "darwin"):
+        return True
+    named = any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"))
+    return named or os.path.isdir(os.environ.get("XDG_RUNTIME_DIR", ""))
+
+
 def _open_display() -> tuple[int, int]:
     """Open the display and return the desktop's size in pixels."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
@@ -255,6 +263,8 @@ def _open_display() -> tuple[int, int]:
         # Straight to the X server: a frame takes a third of the time, and no OpenGL driver is loaded.
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     try:
+        if not _has_display():
+            raise NoScreen(text.no_screen(text.no_display()))
         pygame.display.init()
         if pygame.display.get_driver() in UNSEEN and not os.environ.get("SDL_VIDEODRIVER"):
             # Where there is no display, SDL takes a driver that draws for nobody, unless one was asked for.

@@ -7,9 +7,9 @@ from typing import Literal, Unpack
 import pygame
 
 from solo.client.hexground import Ground
-from solo.client.hexlettering import draw_tile_names
+from solo.client.hexlettering import BELOW, draw_tile_names
 from solo.client.hexmap import HexMap, Tile
-from solo.client.hexoverlay import draw_overlays
+from solo.client.hexoverlay import draw_labelled, draw_overlays
 from solo.client.hexview import View, bounds_of
 from solo.client.overlays import Overlay, Ring
 from solo.client.paint import round_box
@@ -224,7 +224,8 @@ class HexBoard(Widget):
         redone = ground.prepare(theme, view, self._show_names)
         if redone or self._picture is None or self._composed is None:
             self._composed = ground.surface.copy()
-            draw_overlays(self._composed, theme, self.hexmap, ground.layout, self._overlays)
+            below = 0.0 if self._show_names else BELOW
+            draw_labelled(self._composed, theme, self.hexmap, ground.layout, self._overlays, below)
             self._picture = self._overlays
         surface.blit(self._composed, ground.offset(view))
 

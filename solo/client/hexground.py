@@ -3,9 +3,9 @@
 import pygame
 
 from solo.client.hexart import TileArt, tile_art
-from solo.client.hexlettering import draw_regions, draw_tile_names, draw_zones
+from solo.client.hexlettering import draw_tile_names, draw_zones
 from solo.client.hexmap import HexMap
-from solo.client.hexriver import draw_rivers
+from solo.client.hexriver import draw_borders, draw_rivers
 from solo.client.hexview import View
 from solo.client.palette import Palette, mix
 from solo.client.theme import Theme
@@ -75,8 +75,8 @@ class Ground:
         self._draw_tiles(tile_art(layout.radius, theme.palette.id))
         _draw_shores(self.surface, theme.palette, self.hexmap, layout)
         draw_rivers(self.surface, theme.palette, self.hexmap, layout)
+        draw_borders(self.surface, self.hexmap, layout)
         draw_zones(self.surface, theme, self.hexmap, layout)
-        draw_regions(self.surface, theme, self.hexmap, layout)
         if names:
             draw_tile_names(self.surface, theme, self.hexmap.land, layout)
 

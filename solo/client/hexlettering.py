@@ -1,6 +1,7 @@
 """What is written on the map itself: zone letters, region names, tile names."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 import numpy as np
 import pygame
@@ -11,10 +12,12 @@ from solo.client.theme import Theme
 from solo.hex.coords import Hex
 from solo.hex.layout import Layout
 
-__all__ = ["draw_regions", "draw_tile_names", "draw_zones", "haloed"]
+__all__ = ["BELOW", "draw_regions", "draw_tile_names", "draw_zones", "haloed"]
 
 INK: Color = (0xF4, 0xF0, 0xE6)
 HALO: Color = (0x0B, 0x0E, 0x12)
+BELOW = 0.72
+"""How far below a tile's middle a name is written, in radii."""
 
 
 def haloed(drawn: pygame.Surface, shade: pygame.Surface, reach: int, alpha: int = 150) -> pygame.Surface:
@@ -55,8 +58,11 @@ def _heart(places: Iterable[Hex]) -> Hex:
     return kept[int(far.argmin())]  # the first of equals
 
 
-def draw_regions(surface: pygame.Surface, theme: Theme, hexmap: HexMap, layout: Layout) -> None:
-    """Write each region's name in small spaced capitals across its tiles, one below another where they would meet."""
+def draw_regions(surface: pygame.Surface, theme: Theme, hexmap: HexMap, layout: Layout, below: float = BELOW) -> None:
+    """Write each region's name in small spaced capitals across its tiles, one below another where they would meet.
+
+    Names stand `below` the middle of tiles, in radii: at their lower edges, for what lies on a tile lies in its middle.
+    """
     pixels = max(9, round(layout.radius * 0.34))
     taken: list[pygame.Rect] = []
     for name, tiles in hexmap.regions.items():
@@ -67,13 +73,14 @@ def draw_regions(surface: pygame.Surface, theme: Theme, hexmap: HexMap, layout: 
         x = sum(x for x, _ in centers) / len(centers)
         y = sum(y for _, y in centers) / len(centers)
         _, y = min(centers, key=lambda center: (abs(center[1] - y), center))
-        place = picture.get_rect(center=(round(x), round(y - layout.radius * 0.02)))
+        place = picture.get_rect(center=(round(x), round(y + layout.radius * below)))
         while place.collidelist(taken) >= 0:
             place.move_ip(0, pixels)
         taken.append(place)
         surface.blit(picture, place)
 
 
+@lru_cache(maxsize=64)
 def _capitals(theme: Theme, text: str, pixels: int) -> pygame.Surface:
     font, gap = theme.font_px(pixels, bold=True), max(1, round(pixels * 0.16))
     widths = [font.size(letter)[0] for letter in text]

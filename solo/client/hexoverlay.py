@@ -9,7 +9,7 @@ import pygame
 
 from solo.client.cividis import heat_color
 from solo.client.hexart import mask_tile, tile_art
-from solo.client.hexlettering import HALO, INK, haloed
+from solo.client.hexlettering import BELOW, HALO, INK, draw_regions, haloed
 from solo.client.hexmap import HexMap, Tile
 from solo.client.hexpaths import draw_path
 from solo.client.hexshapes import hatch_tile, rim_edges, stroke, tint_tile
@@ -38,7 +38,10 @@ from solo.client.tokens import agent_token
 from solo.hex.coords import Hex
 from solo.hex.layout import Layout
 
-__all__ = ["draw_overlays"]
+__all__ = ["draw_labelled", "draw_overlays"]
+
+AREAS = (Tint, Hatch)
+"""Overlays that colour whole tiles."""
 
 DARK: Color = (12, 14, 18)
 
@@ -78,6 +81,24 @@ def draw_overlays(
     ground = _Ground(surface, theme, hexmap, layout)
     for overlay in overlays:
         _DRAW[type(overlay)](ground, overlay)
+
+
+def draw_labelled(
+    surface: pygame.Surface,
+    theme: Theme,
+    hexmap: HexMap,
+    layout: Layout,
+    overlays: Sequence[Overlay],
+    below: float = BELOW,
+) -> None:
+    """Draw overlays and the regions' names: above all that only colours tiles, below all that lies on them.
+
+    `below` is how far from the middle of tiles the names are written, in radii.
+    """
+    areas = [overlay for overlay in overlays if isinstance(overlay, AREAS)]
+    draw_overlays(surface, theme, hexmap, layout, areas)
+    draw_regions(surface, theme, hexmap, layout, below)
+    draw_overlays(surface, theme, hexmap, layout, [overlay for overlay in overlays if not isinstance(overlay, AREAS)])
 
 
 def _tint(ground: _Ground, overlay: Tint) -> None:
@@ -120,10 +141,12 @@ def _dots(ground: _Ground, overlay: Dots) -> None:
     for tile, text in sorted(overlay.texts.items()):
         if (center := ground.center(tile)) is None:
             continue
-        size = max(8, round(ground.radius * (0.62 if text else 0.28)))
+        share = 0.7 if overlay.lift else 1.0
+        center = (center[0], center[1] - round(ground.radius * overlay.lift))
+        size = max(8, round(ground.radius * (0.62 if text else 0.28) * share))
         ground.blit(disc(size, color, DARK, max(1, round(ground.radius * 0.05))), center)
         if text:
-            font = ground.theme.font_px(round(ground.radius * 0.42), bold=True)
+            font = ground.theme.font_px(round(ground.radius * 0.42 * share), bold=True)
             ground.blit(font.render(text, True, DARK), center)
 
 

@@ -12,9 +12,11 @@ from solo.client.paint import disc
 from solo.client.palette import Color, Palette, mix
 from solo.hex.layout import Layout
 
-__all__ = ["draw_rivers", "river_lines"]
+__all__ = ["draw_borders", "draw_rivers", "river_lines"]
 
 Point = tuple[float, float]
+
+BORDER: Color = (0xF4, 0xF0, 0xE6)
 
 
 def river_lines(hexmap: HexMap) -> list[list[Point]]:
@@ -89,6 +91,17 @@ def draw_rivers(surface: pygame.Surface, palette: Palette, hexmap: HexMap, layou
                 stamp = disc(max(2, round(width * swell * radius)), color)
                 pixel = (layout.x + x * radius, layout.y + (y + lift) * radius)
                 surface.blit(stamp, stamp.get_rect(center=(round(pixel[0]), round(pixel[1]))))
+
+
+def draw_borders(surface: pygame.Surface, hexmap: HexMap, layout: Layout) -> None:
+    """Draw the borders of the zones, which the rivers follow, as a dashed line along their middle."""
+    radius, dash = layout.radius, max(2, round(layout.radius * 0.08))
+    stamp = disc(dash, (*BORDER, 200))
+    for course in _courses(hexmap):
+        for number, (x, y) in enumerate(_steps(course, 0.06)):
+            if number % 7 < 4:
+                pixel = (round(layout.x + x * radius), round(layout.y + y * radius))
+                surface.blit(stamp, stamp.get_rect(center=pixel))
 
 
 def _steps(course: Sequence[Point], step: float) -> Iterable[Point]:

@@ -53,10 +53,14 @@ class Hatch:
 
 @dataclass(frozen=True, slots=True)
 class Dots:
-    """A disc in the middle of tiles with a short text in it, such as a step count; an empty text is a small dot."""
+    """A disc on tiles with a short text in it, such as a step count; an empty text is a small dot.
+
+    It stands in the middle of its tile; `lift` moves it up, in radii, and makes it smaller.
+    """
 
     texts: Mapping[Tile, str]
     color: Ink = "focus"
+    lift: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)

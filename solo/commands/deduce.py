@@ -26,7 +26,7 @@ def add_parser(subparsers: Any) -> None:
         description="Read a public record (hidden lines are ignored) and print where the Alien can be.",
         epilog="example: solo deduce game.jsonl --why C4",
     )
-    parser.add_argument("record", type=Path)
+    parser.add_argument("record", type=Path, help="a file, or the name of a save or a record")
     parser.add_argument("--each", action="store_true", help="after every event that can change the answer")
     parser.add_argument("--why", metavar="TILE", help="why the Alien cannot be on this tile")
     parser.add_argument("--json", action="store_true")
@@ -35,8 +35,9 @@ def add_parser(subparsers: Any) -> None:
 
 def deduce(args: argparse.Namespace) -> int:
     """Run the command; return its exit status. Raises: RecordFault."""
-    record = public_part(save.load(args.record))
-    file = str(args.record)
+    path = save.named(args.record)
+    record = public_part(save.load(path))
+    file = str(path)
     board = board_of(record, file)
     tile = None
     if args.why is not None:

@@ -20,7 +20,7 @@ def add_parser(subparsers: Any) -> None:
         description="List what there is, with ids.",
         epilog="example: solo list scenarios contacts --json",
     )
-    parser.add_argument("what", metavar="WHAT", help=", ".join(LISTS))
+    parser.add_argument("what", metavar="WHAT", nargs="?", default="", help=", ".join(LISTS))
     parser.add_argument("game", metavar="GAME", nargs="?", default="contacts", help="contacts")
     parser.add_argument("--json", action="store_true", help="a list of objects")
     parser.set_defaults(run=show)
@@ -30,6 +30,9 @@ def show(args: argparse.Namespace) -> int:
     """Run the command; return its exit status. Raises: ContentError."""
     from solo.core.content import unknown_name
 
+    if not args.what:
+        say(f"say what to list: {', '.join(LISTS)}")
+        return 2
     if args.what not in LISTS:
         say(unknown_name("list", args.what, LISTS))
         return 2

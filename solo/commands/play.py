@@ -1,11 +1,13 @@
 """`solo play`: straight into a game, in the window or in the terminal. And `solo` alone: the window at its title."""
 
 import argparse
+import sys
 from typing import TYPE_CHECKING, Any
 
 from solo.commands.faults import say
 
 if TYPE_CHECKING:
+    from solo.client.screens.summary import Summary
     from solo.match import Match, NewGame
 
 __all__ = ["add_parser", "open_title"]
@@ -176,14 +178,36 @@ def no_scenario(id: str) -> str:
 
 def open_title() -> int:
     """Open the window at its title; without a screen say so, and play the starter in the terminal."""
-    from solo.commands.start import open_window
-    from solo.core.settings import read_settings
-    from solo.match import NewGame, new_match
+    from solo.client.screens.summary import last_game
+    from solo.commands.start import open_window, told
+    from solo.core.settings import read_settings, set_aside
+    from solo.match import NewGame, first_level, load_match, new_match
     from solo.terminal.client import run
 
     settings = read_settings()
     status = open_window(None, settings)
     if status is not None:
         return status
-    new = NewGame(level=usable_level(settings.level), hints=usable_hints(settings.hints))
+    if (broken := set_aside()) is not None:
+        told(f"your settings could not be read, so the usual ones are in force; the old file was put aside as {broken}")
+    last = last_game()
+    if last is not None and wants_to_go_on(last):
+        return run(load_match(last.path), resumed=True)
+    new = NewGame(level=usable_level(first_level(settings.level)), hints=usable_hints(settings.hints))
     return run(new_match(new))
+
+
+def wants_to_go_on(last: "Summary") -> bool:
+    """Tell of the last unfinished game; ask a person whether to go on with it. From a pipe a new game begins."""
+    from solo.contacts.text import day_text
+
+    text = f"There is an unfinished game: {last.title}, {day_text(last.day, last.days)} ({last.name})."
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        print(f"{text} solo resume goes on with it; this is a new one.")
+        return False
+    print(text)
+    while True:
+        answer = input("Go on with it? [Y/n] ").strip().lower()
+        if answer in ("", "y", "yes", "n", "no"):
+            return answer in ("", "y", "yes")
+        print("Type y to go on with it, or n for a new game.")

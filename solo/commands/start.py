@@ -10,7 +10,7 @@ from solo.core.settings import Settings
 if TYPE_CHECKING:
     from solo.match import Match
 
-__all__ = ["open_window", "start"]
+__all__ = ["open_window", "start", "told"]
 
 
 def start(match: "Match", settings: Settings, terminal: bool, resumed: bool = False) -> int:

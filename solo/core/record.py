@@ -103,7 +103,7 @@ def _parse_line(line: str, file: str, number: int) -> Event:
     try:
         fields = json.loads(line)
     except json.JSONDecodeError as error:
-        why = f"{error.msg[:1].lower()}{error.msg[1:].removesuffix(' at')}, at sign {error.colno}"
+        why = f"{error.msg[:1].lower()}{error.msg[1:].removesuffix(' starting at')}, at sign {error.colno}"
         raise RecordFault(file, number, "", f"not a JSON line ({why}); each line is one event") from None
     except (ValueError, RecursionError) as error:
         raise RecordFault(file, number, "", f"not a JSON line ({error}); each line is one event") from None

@@ -15,7 +15,18 @@ from solo.core.paths import saves_folder, user_folder
 from solo.core.record import Event, Record, RecordFault, lines_of, parse_record
 from solo.core.session import FORMAT
 
-__all__ = ["SaveInfo", "check_name", "is_torn", "load", "load_torn", "records_folder", "saves", "write", "write_whole"]
+__all__ = [
+    "SaveInfo",
+    "check_name",
+    "is_torn",
+    "load",
+    "load_torn",
+    "named",
+    "records_folder",
+    "saves",
+    "write",
+    "write_whole",
+]
 
 _NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9 ._-]{0,59}")
 MAX_BYTES = 20_000_000
@@ -51,6 +62,13 @@ def saves(folder: Path | None = None) -> list[SaveInfo]:
         with contextlib.suppress(OSError):
             found.append(SaveInfo(path.stem, path, path.stat().st_mtime))
     return sorted(found, key=lambda save: (-save.changed, save.name))
+
+
+def named(path: Path) -> Path:
+    """Return the file that was meant: this one if it exists, else the save or finished record of that name."""
+    known = [*saves(), *saves(records_folder())]
+    found = next((each.path for each in known if each.name == str(path)), path)
+    return path if path.exists() else found
 
 
 def write_whole(path: Path, content: bytes) -> None:

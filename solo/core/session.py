@@ -77,6 +77,10 @@ class Session:
         state = self.state
         return LegalActions(lambda: self.game.legal_actions(state))
 
+    def has_acted(self, side: str) -> bool:
+        """Return whether a side has acted and not taken all of it back."""
+        return side in self._sides
+
     def stream(self, side: str) -> Random:
         """Return the random stream of a side for its next decision.
 

@@ -9,7 +9,7 @@ from typing import Any
 from solo.core.paths import config_folder
 from solo.core.save import write_whole
 
-__all__ = ["Settings", "read_settings", "write_settings"]
+__all__ = ["Settings", "read_settings", "set_aside", "write_settings"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +55,13 @@ def read_settings() -> Settings:
         if type(value) is type(default):
             chosen[each.name] = value
     return Settings(**chosen)
+
+
+def set_aside() -> Path | None:
+    """Return the unreadable file that was set aside, as long as no other settings have been kept since; else None."""
+    path = settings_path()
+    broken = path.with_suffix(".broken")
+    return broken if broken.exists() and not path.exists() else None
 
 
 def write_settings(settings: Settings) -> None:

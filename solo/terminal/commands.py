@@ -17,6 +17,7 @@ from solo.series import go_on, played_on
 from solo.terminal import cardcommands, drawing, panels, planning
 from solo.terminal.cardcommands import must_be
 from solo.terminal.game import Terminal
+from solo.terminal.refusals import explain
 from solo.terminal.text import HELP
 from solo.terminal.words import (
     Wrong,
@@ -42,7 +43,15 @@ class Command:
     phases: tuple[str, ...] = ()
 
 
-ALIASES = {"?": "help", "exit": "quit", "map": "board", "hints": "hint", "cards": "hand", "halt": "quit"}
+ALIASES = {
+    "?": "help",
+    "exit": "quit",
+    "map": "board",
+    "hints": "hint",
+    "cards": "hand",
+    "halt": "quit",
+    "witness": "ask",
+}
 
 
 def command_of(public: PublicState, words: Sequence[str]) -> tuple[str, Sequence[str]]:
@@ -269,8 +278,9 @@ def practice(game: Terminal, words: Sequence[str]) -> None:
 
 
 def end(game: Terminal, words: Sequence[str]) -> None:
-    """End the day."""
-    game.act(EndDay())
+    """End the day, and say which abilities stayed unused."""
+    unused = panels.unused_now(game.public)
+    game.act(EndDay(), panels.unused_text(*unused) if unused is not None else "")
 
 
 def resign(game: Terminal, words: Sequence[str]) -> None:
@@ -312,7 +322,7 @@ def save(game: Terminal, words: Sequence[str]) -> None:
         except FileExistsError:
             raise Wrong(_('There is a save "{name}" already; choose another name.').format(name=name)) from None
     else:
-        game.match.write()
+        game.match.keep()
     game.say(_("Saved: {path}").format(path=game.match.path))
 
 
@@ -329,10 +339,14 @@ def show_help(game: Terminal, words: Sequence[str]) -> None:
         game.say(f"{_(usage)} — {_(about)}")
         return
     for name in COMMANDS:
+        usage, about = HELP[name]
+        first = _(about).split(". ")[0].split(": ")[0].rstrip(".") + "."
         if possible_now(game, name):
-            usage, about = HELP[name]
-            first = _(about).split(". ")[0].split(": ")[0].rstrip(".")
-            game.draw([f"  {_(usage):36} {first}."])
+            game.entry(_(usage), first)
+        elif name == "end" and game.public.phase == "agents":
+            game.entry(
+                _(usage), _("Not yet: {reason}").format(reason=explain(game.public, EndDay(), Refusal.NOT_ALL_MOVED))
+            )
     game.say(_("help COMMAND explains one of them."))
 
 

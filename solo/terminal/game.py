@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from gettext import gettext as _
+from shutil import get_terminal_size
 from textwrap import fill
 from typing import TextIO
 
@@ -10,20 +11,34 @@ from solo.contacts.actions import Action, AskWitness, EndDay, PlayCard
 from solo.contacts.board import Tile
 from solo.contacts.challengetext import after_lines, burden_lines, game_title
 from solo.contacts.hints import Hints
-from solo.contacts.names import agent_name
+from solo.contacts.names import ability_label, agent_name, and_list
 from solo.contacts.observation import TeamObservation
 from solo.contacts.public import PublicState
+from solo.contacts.tallytext import tally
 from solo.contacts.text import day_text, marker_text
 from solo.match import HINT_LEVELS, Match
 from solo.series import played_on
 from solo.terminal.cardpanels import choice_lines
-from solo.terminal.panels import agents_lines, alien_story, full_sentence, left_text, log_lines, mission_lines
+from solo.terminal.panels import (
+    agents_lines,
+    alien_story,
+    full_sentence,
+    left_text,
+    log_lines,
+    mission_lines,
+    unused_now,
+)
 from solo.terminal.refusals import explain
 from solo.terminal.words import Wrong
 
 __all__ = ["Terminal"]
 
 WIDTH = 96
+"""How many columns a line has at most; a narrower terminal has fewer."""
+
+NARROWEST = 40
+INDENT = 39
+"""Where the second column of a list begins."""
 
 
 class Terminal:
@@ -57,7 +72,24 @@ class Terminal:
 
     def say(self, text: str = "") -> None:
         """Print a line, long ones wrapped."""
-        print(fill(text, WIDTH, break_long_words=False, break_on_hyphens=False) if text else "", file=self.out)
+        print(fill(text, self.width, break_long_words=False, break_on_hyphens=False) if text else "", file=self.out)
+
+    def entry(self, head: str, text: str) -> None:
+        """Print an entry of a list: its head, and what it says beside it, or below it in a narrow terminal."""
+        indent = INDENT if self.width >= 2 * INDENT else 6
+        first = f"  {head:{INDENT - 3}} " if len(head) < INDENT - 3 and indent == INDENT else ""
+        if not first:
+            self.say(f"  {head}")
+        print(
+            fill(text, self.width, initial_indent=first or " " * indent, subsequent_indent=" " * indent), file=self.out
+        )
+
+    @property
+    def width(self) -> int:
+        """How many columns there are for a line: those of the terminal, if there is one."""
+        if not self.out.isatty():
+            return WIDTH
+        return min(WIDTH, max(NARROWEST, get_terminal_size((WIDTH, 24)).columns - 1))
 
     def draw(self, lines: list[str]) -> None:
         """Print lines as they are."""
@@ -98,6 +130,7 @@ class Terminal:
         self.shown = min(self.shown, self.observation.record.length)
         told = set()
         self.headed = min(self.headed, self.public.day)
+        effects = tally(self.hints.sizes(self.observation)) if self.hints_reach("count") else {}
         for line in self.observation.record.lines:
             if line.number <= self.shown:
                 continue
@@ -105,6 +138,7 @@ class Terminal:
                 self.day_heading()
             if line.type != "alien_turn":
                 self.say(full_sentence(line, self.public.board))
+            self.tell(effects.get(line.number) if line.type in ("answer", "trace", "alien_turn") else None)
             told.add(line.type)
             if line.fields.get("kind") == "detect" and line.fields.get("answer"):
                 self.say(f"{marker_text(self.public.detections)}.")
@@ -113,6 +147,11 @@ class Terminal:
             self.story()
         elif told & {"answer", "trace", "alien_turn"} and self.hints_reach("count"):
             self.say(left_text(self.hints, self.observation))
+
+    def tell(self, effect: str | None) -> None:
+        """Say what an event did to the set, if that is known."""
+        if effect is not None:
+            self.say(effect)
 
     def day_heading(self) -> None:
         """Begin a day."""
@@ -190,10 +229,16 @@ class Terminal:
                     name=agent_name(public.named), agent=public.named
                 )
             )
-        elif self.all_played():
-            self.say(_("All your Agents have played. Type end to end the day."))
+        elif self.may_end():
+            self.say(_("All your Agents have moved. Type end to end the day."))
+        elif public.phase == "agents" and all(status.path for status in public.agents.values()):
+            unused = unused_now(public)
+            if unused is not None:
+                labels = and_list([ability_label(each) for each in unused[1]])
+                told = _("All your Agents have moved. {agent} may still use {abilities}; end ends the day.")
+                self.say(told.format(agent=agent_name(unused[0]), abilities=labels))
 
-    def all_played(self) -> bool:
+    def may_end(self) -> bool:
         """Return whether nothing but the end of the day is left, the Witness and cards apart."""
         public = self.public
         listed = self.match.legal_actions() if public.phase == "agents" else []

@@ -7,11 +7,13 @@ from gettext import ngettext
 
 from solo.contacts import turn
 from solo.contacts.actions import Become, MoveAgent, UseAbility
+from solo.contacts.agent import Ability
 from solo.contacts.board import Board, TileSet
 from solo.contacts.challengetext import burden_lines
 from solo.contacts.effecttext import agent_effects, day_effects, today_text
 from solo.contacts.hints import Hints, Option
 from solo.contacts.names import (
+    ability_label,
     agent_gift,
     agent_name,
     and_list,
@@ -42,6 +44,8 @@ __all__ = [
     "log_lines",
     "mission_lines",
     "possible_in",
+    "unused_now",
+    "unused_text",
 ]
 
 
@@ -273,3 +277,25 @@ def possible_in(hints: Hints, observation: TeamObservation, tiles: TileSet) -> s
     """Return how many of some tiles are possible."""
     count = (hints.possible(observation) & tiles).bit_count()
     return ngettext("{count} of them is possible.", "{count} of them are possible.", count).format(count=count)
+
+
+def unused_now(public: PublicState) -> tuple[str, list[str]] | None:
+    """Return the Agent whose turn is under way and the abilities that it could still use, None if there are none."""
+    agent = public.acting
+    if agent is None or public.agents[agent].used or not public.agents[agent].path:
+        return None
+    found = [each.id for each in turn.abilities_of(public, agent) if asks(public, agent, each)]
+    return (agent, found) if found else None
+
+
+def asks(public: PublicState, agent: str, ability: Ability) -> bool:
+    """Return whether an ability can ask about any tile where its Agent stands."""
+    return any(ability.asked(public, agent, target) for target in ability.targets(public, agent))
+
+
+def unused_text(agent: str, abilities: Sequence[str]) -> str:
+    """Return which abilities an Agent has left unused."""
+    labels = and_list([ability_label(each) for each in abilities])
+    return _("{agent} has used no ability today; it could have used {abilities}.").format(
+        agent=agent_name(agent), abilities=labels
+    )

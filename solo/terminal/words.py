@@ -9,7 +9,7 @@ from solo.contacts import turn
 from solo.contacts.actions import AskWitness, Become, MoveAgent, UseAbility
 from solo.contacts.agents import agents
 from solo.contacts.board import TERRAINS, ZONES, Board, Tile, TileSet
-from solo.contacts.names import agent_name, and_list
+from solo.contacts.names import agent_name, and_list, direction_name, moves_text
 from solo.contacts.public import PublicState
 from solo.hex.coords import DIRECTION_NAMES
 
@@ -145,15 +145,33 @@ def move_to(public: PublicState, agent: str, end: Tile, carry: Carry | None) -> 
         return fitting[0]
     if moves:
         raise Wrong(carry_text(public, agent, moves, carry))
-    if public.others(agent) >> end & 1:
-        return fallback
     raise Wrong(
-        _("{agent} cannot end on {tile} today. It can end on: {tiles}.").format(
+        _("{agent} cannot end on {tile} today{why}. It can end on: {tiles}.").format(
             agent=agent_name(agent),
             tile=public.board.names[end],
+            why=why_not_there(public, agent, end),
             tiles=", ".join(public.board.names_of(form.ends(public, agent))),
         )
     )
+
+
+def why_not_there(public: PublicState, agent: str, end: Tile) -> str:
+    """Return why an Agent cannot end on a tile, behind the sentence that says so; empty if it is not plain."""
+    board, form = public.board, turn.current_form(public, agent)
+    if form is None:
+        return ""
+    if public.others(agent) >> end & 1:
+        return _(": an Agent stands there")
+    if board.mountains >> end & 1 and not form.climbs:
+        return _(": it is a mountain")
+    if public.blocked >> end & 1:
+        return _(": the roadblock lies there")
+    apart = board.distance(public.agents[agent].tile, end)
+    if not form.flies and apart > form.allowance(public, agent):
+        return _(": it is {count} tiles away, and {agent} has {moves}").format(
+            count=apart, agent=agent_name(agent), moves=moves_text(form.id)
+        )
+    return ""
 
 
 def carry_text(public: PublicState, agent: str, moves: Sequence[MoveAgent], carry: Carry | None) -> str:
@@ -200,9 +218,14 @@ def shown_abilities(ids: Sequence[str]) -> str:
 def direction_word(word: str) -> int:
     """Return the direction that a word names. Raises: Wrong."""
     low = word.lower().strip(",;")
-    if low not in DIRECTION_NAMES:
-        raise Wrong(_('"{word}" is no direction. Directions are E, NE, NW, W, SW and SE.').format(word=word[:20]))
-    return DIRECTION_NAMES.index(low)
+    for direction, short in enumerate(DIRECTION_NAMES):
+        if low in (short, direction_name(direction), direction_name(direction).replace("-", "")):
+            return direction
+    raise Wrong(
+        _('"{word}" is no direction. Directions are E, NE, NW, W, SW and SE, or east, north-east and so on.').format(
+            word=word[:20]
+        )
+    )
 
 
 def targets(public: PublicState, agent: str, id: str, tiles: tuple[Tile, ...]) -> tuple[Tile, ...]:

@@ -116,3 +116,9 @@ def test_children_stay_with_their_column_on_the_eight_unit_grid() -> None:
     one, two = Label("a"), Label("b")
     ui_of(Column(one, two, pad=8), (200, 200), theme)
     assert one.rect.topleft == (16, 16) and two.rect.top - one.rect.bottom == theme.gap
+
+
+def test_a_flow_centres_what_is_low_beside_what_is_tall() -> None:
+    low, tall = Label("low"), Button("tall")
+    ui_of(Column(Flow(low, tall)), (400, 100))
+    assert low.rect.height < tall.rect.height and abs(low.rect.centery - tall.rect.centery) <= 1

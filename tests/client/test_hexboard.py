@@ -167,6 +167,18 @@ def test_following_the_mouse_draws_only_the_tiles_it_leaves_and_enters() -> None
     assert sum(part.width * part.height for part in ui.damage) < SIZE[0] * SIZE[1] / 8
 
 
+def test_the_frame_of_the_focus_goes_as_a_whole_when_the_mouse_moves() -> None:
+    ui, board = _shown()
+    press_keys(ui, pygame.K_TAB)
+    surface = pygame.Surface(ui.size)
+    ui.draw(surface)
+    move(ui, board.pixel_of(MAP.tiles[10].id))
+    assert ui.damage is None, "everything is drawn anew"
+    ui.draw(surface)
+    move(ui, board.pixel_of(MAP.tiles[11].id))
+    assert ui.damage is not None
+
+
 def test_a_drag_pans_and_is_no_click() -> None:
     clicked: list[int] = []
     board = HexBoard(MAP, grow=1, on_click=lambda tile, button: clicked.append(tile))
@@ -374,3 +386,22 @@ def test_a_place_without_a_tile_is_drawn_and_clicked() -> None:
     empty, full = _picture(ui), _picture(_shown()[0])
     assert empty != full and len(bare.land) == len(MAP.tiles) - 1
     assert board.tile_at(board.pixel_of(MAP.tiles[0].id)) == MAP.tiles[0].id
+
+
+def test_a_regions_name_lies_above_what_colours_the_tiles() -> None:
+    everywhere = frozenset(tile.id for tile in MAP.tiles)
+    black = Tint(everywhere, (0, 0, 0), fill=1.0, outline=False)
+    ui, board = _shown()
+    board.overlays = [black]
+    named = _bright(ui)
+    board.show_map(HexMap(MAP.tiles))
+    board.overlays = [black]
+    assert named > _bright(ui)
+
+
+def _bright(ui: Ui) -> int:
+    """Return how many pixels are bright."""
+    surface = pygame.Surface(ui.size)
+    ui.redraw()
+    ui.draw(surface)
+    return pygame.mask.from_threshold(surface, (244, 240, 230), (60, 60, 60)).count()

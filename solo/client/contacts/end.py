@@ -16,7 +16,7 @@ from solo.client.contacts.playmenu import same_setup
 from solo.client.contacts.services import Services
 from solo.client.contacts.sidebar import Stack
 from solo.client.contacts.story import Day, story_of
-from solo.client.contacts.words import hover_text
+from solo.client.contacts.words import feared_legend, hover_text
 from solo.client.hexmap import HexMap, Tile
 from solo.client.overlays import Heat, Marker, Overlay, Token
 from solo.client.screen import Reset, UiScreen
@@ -203,7 +203,9 @@ class EndScreen(UiScreen):
             if any(each.heat for each in self.story.days)
             else _("At this level the Alien fears nothing."),
         )
-        return Panel(stepper, *lines, thought, gap=6, pad=12)
+        if self.heat and not self.whole and day.heat:
+            lines.append(Label(feared_legend(), name="heat-legend", size="small", color="muted"))
+        return Panel(stepper, thought, *lines, gap=6, pad=12)
 
     def _facts(self) -> Widget:
         key = self.story.key

@@ -21,6 +21,7 @@ COMMANDS: Mapping[str, tuple[str, str]] = {
     "undo": ("u", N_("Undo")),
     "earlier": (",", N_("Show the clue before")),
     "later": (".", N_("Show the next clue")),
+    "old": ("o", N_("Show or hide the answers of earlier days")),
     "log": ("l", N_("Go to the log")),
 }
 """Every command that may get another key: its usual key and what it does."""

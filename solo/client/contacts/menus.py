@@ -3,6 +3,8 @@
 from collections.abc import Callable, Sequence
 from gettext import gettext as _
 
+import pygame
+
 from solo.client.contacts.panels.hints import option_text, value_text
 from solo.client.widgets.base import Widget
 from solo.client.widgets.box import Column
@@ -25,7 +27,7 @@ Entry = tuple[str, str, str, Callable[[], None]]
 
 
 def menu(title: str, entries: Sequence[Entry]) -> Dialog:
-    """Return a menu; every button closes it first."""
+    """Return a menu with an entry `help`, which F1 does too; every button closes it first."""
     dialog: Dialog
 
     def pressed(call: Callable[[], None]) -> Callable[[], None]:
@@ -42,8 +44,25 @@ def menu(title: str, entries: Sequence[Entry]) -> Dialog:
         for name, text, icon, call in entries
     ]
     resume = Button(_("Back to the game"), lambda: dialog.close(), name="resume", kind="primary", icon="play")
-    dialog = Dialog(title, Column(*buttons, gap=8), [resume], name="menu-dialog", panel_width=380)
+    on_help = next(call for name, _text, _icon, call in entries if name == "help")
+    dialog = _Menu(title, Column(*buttons, gap=8, pad=3), [resume], on_help)
     return dialog
+
+
+class _Menu(Dialog):
+    """A menu, which F1 closes to open the help."""
+
+    def __init__(self, title: str, body: Widget, buttons: Sequence[Button], on_help: Callable[[], None]) -> None:
+        super().__init__(title, body, buttons, name="menu-dialog", panel_width=380)
+        self.on_help = on_help
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Open the help on F1."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_F1:
+            self.close()
+            self.on_help()
+            return True
+        return super().handle(event)
 
 
 def ask(title: str, text: str, yes: str, call: Callable[[], None], no: str = "", *, danger: bool = False) -> Dialog:

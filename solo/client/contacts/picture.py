@@ -13,15 +13,18 @@ from solo.contacts.text import sentence
 
 __all__ = ["base_overlays", "live_overlays", "status_texts"]
 
+LIFT = 0.58
+"""How far the discs of steps stand above the chances in the middle of their tiles, in radii."""
+
 
 def base_overlays(table: Table, moving: view.Moving) -> list[Overlay]:
     """Return what changes only when something happens."""
     found: list[Overlay] = []
     line = table.line(table.shown_line) if table.shown_line is not None else None
     if line is None:
-        found += _hints(table)
         if not table.story:
             found += _marks(table)
+        found += _hints(table)
     else:
         found += view.line_overlays(line, table.board)
     found += view.landmark_overlays(table.real)
@@ -31,9 +34,8 @@ def base_overlays(table: Table, moving: view.Moving) -> list[Overlay]:
     if table.card is not None and quiet:
         found += card_reach(table.cards, table.card)
     elif table.draft is not None and quiet:
-        found += view.reach_overlays(
-            table.controls, table.draft, dots=table.real.zone is None or not table.hints_reach("heat")
-        )
+        chances = table.real.zone is not None and table.hints_reach("heat")
+        found += view.reach_overlays(table.controls, table.draft, LIFT if chances else 0.0)
     if table.notes:
         found.append(Notes(dict(table.notes)))
         found += [Ring(tile, "bad") for tile in table.wrong_notes]
@@ -58,13 +60,14 @@ def _aims(table: Table) -> bool:
 def _hints(table: Table) -> list[Overlay]:
     if table.real.zone is None or table.match.is_over:
         return []
-    if table.hints_reach("heat"):
-        return view.heat_overlays(table.weights())
-    return view.set_overlays(table.possible(), table.board) if table.hints_reach("set") else []
+    chances = view.heat_overlays(table.weights()) if table.hints_reach("heat") else []
+    return (view.set_overlays(table.possible(), table.board) if table.hints_reach("set") else []) + chances
 
 
 def _marks(table: Table) -> list[Overlay]:
-    return view.mark_overlays(table.observation.record, table.board, table.real.day)
+    record, board, day = table.observation.record, table.board, table.real.day
+    old = view.old_overlays(record, board, day) if table.shows_old else []
+    return old + view.mark_overlays(record, board, day)
 
 
 def live_overlays(table: Table, moving: view.Moving, at: Tile | None) -> list[Overlay]:

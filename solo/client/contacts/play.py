@@ -377,6 +377,13 @@ class PlayScreen(PlayHands, PlayCards, PlayMenu, UiScreen):
         if line is None:
             self.ui.toast(_("This is the last clue: the board as it is now."), seconds=2.0)
 
+    def show_old(self) -> None:
+        """Show the answers of earlier days on the board too, or hide them again."""
+        self.table.shows_old = not self.table.shows_old
+        told = _("Answers of earlier days are shown, faint.") if self.table.shows_old else _("Only today's answers.")
+        self.ui.toast(told, seconds=2.0)
+        self.refresh()
+
     def ask_witness(self) -> None:
         """Begin a question to the Witness."""
         if self.table.real.witness == "ready" and self.table.may_act:

@@ -50,6 +50,7 @@ class PlayHands:
         def open_hand(self) -> None: ...
         def pick_number(self, number: int) -> bool: ...
         def help_topic(self) -> str: ...
+        def show_old(self) -> None: ...
 
     # The board
 
@@ -182,6 +183,8 @@ class PlayHands:
                 self._focus("hints")
             case "log":
                 self._focus("log")
+            case "old":
+                self.show_old()
             case "why" if at is not None:
                 self.explain(at)
             case "note" if at is not None:

@@ -136,7 +136,7 @@ class Sidebar(Stack):
 
     def __init__(self, desk: Desk, guide: Guide | None = None) -> None:
         self.desk, self.guide = desk, guide
-        self._worded: list[tuple[PublicLine, str]] = []
+        self._worded: list[tuple[PublicLine, str, str]] = []
         self._attended: tuple[object, ...] = ()
         log = Log(name="log", size="small", paragraph_gap=3, on_link=lambda link: desk.show_line(int(link)))
         super().__init__(log_head(desk), log)
@@ -182,11 +182,14 @@ class Sidebar(Stack):
     def _log_lines(self) -> list[str]:
         """Return the log; only what is new is put into words."""
         record = self.desk.table.observation.record.lines
+        effects = self.desk.table.tally()
         same = 0
-        for line, (known, _) in zip(record, self._worded, strict=False):
-            if known is not line:
+        for line, (known, effect, _) in zip(record, self._worded, strict=False):
+            if known is not line or effect != effects.get(line.number, ""):
                 break
             same += 1
         del self._worded[same:]
-        self._worded += [(line, log_line(line, self.desk.table.board)) for line in record[same:]]
-        return [text for _, text in self._worded]
+        for line in record[same:]:
+            effect = effects.get(line.number, "")
+            self._worded.append((line, effect, log_line(line, self.desk.table.board, effect)))
+        return [text for _, _, text in self._worded]

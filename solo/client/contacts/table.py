@@ -15,6 +15,7 @@ from solo.contacts.cardplay import refuse_card
 from solo.contacts.hints import Hints, Option, Size
 from solo.contacts.observation import TeamObservation
 from solo.contacts.public import PublicState
+from solo.contacts.tallytext import tally
 from solo.core.record import PublicLine
 from solo.match import HINT_LEVELS, Match
 
@@ -44,6 +45,7 @@ class Table:
         self.wrong_notes: tuple[Tile, ...] = ()
         self.pinned: Tile | None = None
         self.shown_line: int | None = None
+        self.shows_old = False
         self.news: tuple[PublicLine, ...] = ()
         self.proof: tuple[int, ...] | None = None
         self.smallest = False
@@ -65,6 +67,7 @@ class Table:
         if not {*self.nearer} <= {*real.agents}:
             self.nearer = (self.agents[0], self.agents[-1]) if real.agents else ("", "")
         self._options: dict[str, list[Option]] = {}
+        self._sizes: list[Size] | None = None
         self._weights: Mapping[Tile, float] | None = None
         self.forget_answers()
         if self.asking is not None and real.witness != "ready":
@@ -294,7 +297,13 @@ class Table:
 
     def sizes(self) -> list[Size]:
         """Return how the set shrank and grew."""
-        return self.hints.sizes(self.observation)
+        if self._sizes is None:
+            self._sizes = self.hints.sizes(self.observation)
+        return self._sizes
+
+    def tally(self) -> Mapping[int, str]:
+        """Return what each event did to the set, by its line; nothing below the hint level `count`."""
+        return tally(self.sizes()) if self.hints_reach("count") and self.real.zone is not None else {}
 
     def options(self, agent: str) -> list[Option] | None:
         """Return the Agent's options, best first; None while they are not worked out."""

@@ -59,14 +59,16 @@ def step_text(id: str) -> str:
             "An Alien hides in this valley, and you command three Agents. Each day it moves first, in secret; then "
             "your Agents move, ask questions and try to catch it. You have six days."
         ),
-        "place": _("Agents begin in cities. Click a lit city for Yellow, then click it again to confirm."),
+        "place": _("Agents begin in cities. Click a city with a dot for Yellow, then click it again to confirm."),
         "place-all": _("Now Blue and Pink, each in another city. Spread them: you do not know the Alien's zone yet."),
         "set": _(
-            "The zone is announced, and the Alien has made its first move. It can only be on a lit tile; all others "
-            "lie in the dark. The hint panel counts the lit tiles."
+            "The zone is announced, and the Alien has made its first move. It can only be on a bright tile with an "
+            "amber edge around; all others lie in the dark. The hint panel counts these possible tiles."
         ),
         "select": _("Select Yellow: click the token in the sidebar or on the board, or press 1."),
-        "ghost": _("The discs count steps. Click a tile near many lit ones, to see what would happen there."),
+        "ghost": _(
+            "The discs count steps. Click a tile with a disc, near many bright ones, to see what would happen there."
+        ),
         "move": _(
             "The ghost stands where Yellow would go, and the white outline is what Yellow's scan would see. Mountains "
             "hide what lies behind them: that is hatched. Click again, or press Enter, to go."
@@ -90,6 +92,7 @@ def step_text(id: str) -> str:
         ),
         "alone": _(
             "You know enough to hunt. After day 3 a Witness may answer one question. Right click marks tiles, U takes "
-            "back what was not answered, Esc opens the menu, F1 explains everything. Good luck!"
+            "back what was not answered, Esc lets go of what is chosen and then opens the menu, F1 explains "
+            "everything. Good luck!"
         ),
     }[id]

@@ -23,6 +23,7 @@ __all__ = [
     "landmark_overlays",
     "line_overlays",
     "mark_overlays",
+    "old_overlays",
     "promise",
     "reach_overlays",
     "set_overlays",
@@ -34,8 +35,8 @@ __all__ = [
 CLUES = frozenset({"zone", "answer", "trace", "reveal"})
 """Event types that say something about where the Alien is."""
 
-FADING = (1.0, 0.45, 0.2)
-"""How strong a mark is on the day of its answer and on the days after; older ones are not drawn."""
+FADED = 0.35
+"""How strong the marks of earlier days' answers are, where they are wanted."""
 
 DARK = (12, 14, 18)
 YES, NO, TRACE, PREVIEW = "good", "ink", "focus", "ink"
@@ -88,13 +89,19 @@ def _tells(line: PublicLine) -> bool:
 
 
 def mark_overlays(record: PublicRecord, board: Board, day: int) -> list[Overlay]:
-    """Return what the answers of the last days leave on the board: a yes outlined, a no hatched, fading."""
-    found: list[Overlay] = []
-    for line in record.lines:
-        age = day - _day(line)
-        if (line.type in ("answer", "trace") or _tells(line)) and 0 <= age < len(FADING):
-            found.extend(clue_overlays(line, board, FADING[age]))
-    return found
+    """Return what a day's answers leave on the board: a yes outlined, a no hatched."""
+    lines = (line for line in _answers(record) if _day(line) == day)
+    return [overlay for line in lines for overlay in clue_overlays(line, board)]
+
+
+def old_overlays(record: PublicRecord, board: Board, day: int) -> list[Overlay]:
+    """Return, faint, what the answers of the days before a day have left: the Alien has moved on since."""
+    lines = (line for line in _answers(record) if _day(line) < day)
+    return [overlay for line in lines for overlay in clue_overlays(line, board, FADED)]
+
+
+def _answers(record: PublicRecord) -> list[PublicLine]:
+    return [line for line in record.lines if line.type in ("answer", "trace") or _tells(line)]
 
 
 def _day(line: PublicLine) -> int:
@@ -126,7 +133,7 @@ def clue_overlays(line: PublicLine, board: Board, strength: float = 1.0) -> list
 
 def _answer_overlays(tiles: frozenset[Tile], yes: bool, strength: float) -> list[Overlay]:
     if yes:
-        return [Tint(tiles, YES, 0.16 if strength == 1 else 0.0, strength=strength)]
+        return [Tint(tiles, YES, 0.1 if strength == 1 else 0.0, strength=strength)]
     return [Hatch(tiles, NO, strength * 0.8)]
 
 
@@ -196,10 +203,10 @@ def token_overlays(public: PublicState, selected: str | None, moving: Moving) ->
 # Drafts
 
 
-def reach_overlays(controls: Controls, draft: Draft, *, dots: bool = True) -> list[Overlay]:
+def reach_overlays(controls: Controls, draft: Draft, lift: float = 0.0) -> list[Overlay]:
     """Return where a click takes the draft: outlined, with the number of steps of a walk.
 
-    `dots` False leaves the discs out, where chances are shown.
+    `lift` moves the discs up from the middle of their tiles, in radii, where chances are shown there.
     """
     choices = controls.choices(draft)
     if not choices:
@@ -211,8 +218,8 @@ def reach_overlays(controls: Controls, draft: Draft, *, dots: bool = True) -> li
         return []
     else:
         texts = dict.fromkeys(members(choices), "")
-    area = Tint(tiles_of(choices), "focus", fill=0.12 if dots else 0.0)
-    return [*([] if draft.picks else [area]), *([Dots(texts)] if dots else [])]
+    area = Tint(tiles_of(choices), "focus", fill=0.12)
+    return [*([] if draft.picks else [area]), Dots(texts, lift=lift)]
 
 
 def _step_text(controls: Controls, draft: Draft, steps: int) -> str:

@@ -15,6 +15,8 @@ from solo.contacts.tokentext import mark_texts
 __all__ = [
     "count_text",
     "dog_prompt",
+    "feared_legend",
+    "heat_legend",
     "hover_text",
     "idle_text",
     "percent",
@@ -107,7 +109,10 @@ def target_prompt(ability: str, kind: str, count: int, points: int) -> str:
     if ability == "line":
         if count == 1:
             return _("Choose one more line: click a tile on it, or press its direction key.")
-        return _("Choose two lines: click a tile on each, or press their direction keys (W E A D Z X).")
+        return _(
+            "Choose two lines: click a tile on each, or press its key: W north-west, E north-east, "
+            "A west, D east, Z south-west, X south-east."
+        )
     return _("{ability}: click a tile to aim at.").format(ability=ability_label(ability))
 
 
@@ -154,6 +159,19 @@ def idle_text(agents: Sequence[str]) -> str:
 def count_text(count: int) -> str:
     """Return how many tiles are left."""
     return ngettext("The Alien is on {count} tile.", "The Alien is on one of {count} tiles.", count).format(count=count)
+
+
+def heat_legend() -> str:
+    """Return what the hexagons and numbers of the chances mean."""
+    return _("Hexagons: the larger and lighter, the likelier. Numbers: percent, from 2 % on.")
+
+
+def feared_legend() -> str:
+    """Return what the hexagons and numbers of the Alien's fears mean."""
+    return _(
+        "How likely the Alien thought it was to be caught on each tile: the larger and lighter, the likelier. "
+        "Numbers: percent, from 2 % on."
+    )
 
 
 def zones_text(counts: Sequence[tuple[str, int]]) -> str:

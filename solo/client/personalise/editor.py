@@ -254,7 +254,7 @@ class FileEditorScreen(UiScreen):
             choice = GameChoice.from_settings(self.navigator.settings)
             choice.take_file(self.work.saved_as)
             match = new_match(choice.new_game())
-            match.write()
+            match.keep()
         except (ValueError, OSError, ContentError) as error:
             self.ui.toast(say("not-started", reason=error), "bad", seconds=8)
             return

@@ -9,7 +9,7 @@ from solo.contacts.edition import EDITIONS, SECOND
 from solo.contacts.names import level_text
 from solo.contacts.scenario import Scenario
 from solo.core.settings import Settings
-from solo.match import HINT_LEVELS, NewGame
+from solo.match import HINT_LEVELS, NewGame, first_level
 
 __all__ = ["LEVELS", "NEW_SERIES", "GameChoice"]
 
@@ -41,8 +41,11 @@ class GameChoice:
 
     @staticmethod
     def from_settings(settings: Settings) -> "GameChoice":
-        """Return the defaults: the starter, its suggested team, and the player's usual level and hints."""
-        level = settings.level if settings.level in LEVELS else LEVELS[-1]
+        """Return the defaults: the starter, its suggested team, and the player's usual level and hints.
+
+        Who has not finished a game yet, and chosen no level, is offered the easiest one."""
+        wanted = first_level(settings.level)
+        level = wanted if wanted in LEVELS else LEVELS[-1]
         file = library.scenario(library.starter_id())
         choice = GameChoice(file, level=level, hints=settings.hints if settings.hints in HINT_LEVELS else "set")
         choice.suggest()

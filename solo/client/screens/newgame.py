@@ -160,7 +160,7 @@ class NewGameScreen(RoomyScreen):
             Label(level_text(choice.level), name="level-line", size="small", color="muted"),
             grow=1,
         )
-        parts = [_story(choice.file), self._team(), Row(level, self._hints(), gap=24), self._box(), self._last_row()]
+        parts = [Row(level, self._hints(), gap=24), self._team(), self._box(), _story(choice.file), self._last_row()]
         parts.append(self._series())
         if choice.has_copier:
             parts.insert(2, self._copies())
@@ -230,12 +230,12 @@ class NewGameScreen(RoomyScreen):
             name="seed",
             width=200,
         )
-        roll = Button(icon="dices", name="roll", tooltip=say("seed-roll"), on_press=self._roll)
-        copied = Button(icon="copy", name="copy-seed", tooltip=say("seed-copy"), on_press=self._copy_seed)
+        roll = Button(say("roll"), icon="dices", name="roll", tooltip=say("seed-roll"), on_press=self._roll)
+        copied = Button(say("copy"), icon="copy", name="copy-seed", tooltip=say("seed-copy"), on_press=self._copy_seed)
         self._seed_fault = Label("", name="seed-fault", size="small", color="bad", visible=False)
         seed = section(
             say("seed"),
-            Row(entry, roll, copied),
+            Flow(entry, roll, copied),
             self._seed_fault,
             Label(say("seed-line"), size="small", color="muted"),
             grow=1,
@@ -345,7 +345,7 @@ class NewGameScreen(RoomyScreen):
             return
         try:
             match = new_match(self._new_game())
-            match.write()
+            match.keep()
         except (ValueError, OSError, ContentError, ProfileFault) as error:
             self._start_fault = say("bad-start", reason=error)
             self._check()

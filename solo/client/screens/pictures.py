@@ -8,7 +8,7 @@ import pygame
 
 from solo.client.hexground import Ground
 from solo.client.hexmap import HexMap
-from solo.client.hexoverlay import draw_overlays
+from solo.client.hexoverlay import draw_labelled, draw_overlays
 from solo.client.hexriver import draw_rivers
 from solo.client.hexview import View, bounds_of
 from solo.client.overlays import Overlay, Token
@@ -59,7 +59,7 @@ def _draw(theme: Theme, board: Board, size: tuple[int, int], overlays: Sequence[
     else:
         ground = Ground(hexmap)
         ground.prepare(theme, view, False)
-        draw_overlays(ground.surface, theme, hexmap, ground.layout, overlays)
+        draw_labelled(ground.surface, theme, hexmap, ground.layout, overlays)
         picture.blit(ground.surface, ground.offset(view))
     return _rounded(pygame.transform.smoothscale(picture, size), theme.px(5))
 

@@ -14,7 +14,7 @@ from solo.client.screens.pictures import board_canvas
 from solo.client.screens.text import say
 from solo.client.theme import auto_scale
 from solo.client.widgets.base import Widget
-from solo.client.widgets.box import Column, Flow, Row, Spacer
+from solo.client.widgets.box import Column, Flow, Row
 from solo.client.widgets.button import Button
 from solo.client.widgets.choice import Choice
 from solo.client.widgets.dropdown import DropDown
@@ -157,7 +157,7 @@ class SettingsScreen(UiScreen):
             width=120,
             toggled=command in own,
         )
-        return Row(Label(command_text(command)), Spacer(grow=1), button, gap=12)
+        return Row(button, Label(command_text(command), grow=1), gap=12)
 
     def _give(self, command: str, name: str) -> None:
         self.change(keys=give_key(command, name, self.navigator.settings.keys))

@@ -6,7 +6,7 @@ from pathlib import Path
 import pygame
 
 from solo.client.hexground import Ground
-from solo.client.hexoverlay import draw_overlays
+from solo.client.hexoverlay import draw_labelled
 from solo.client.hexview import View, bounds_of
 from solo.client.screens.pictures import hexmap_of
 from solo.client.screens.story import Story
@@ -33,7 +33,7 @@ def draw_snapshot(theme: Theme, story: Story, at: int, view: str) -> pygame.Surf
     ground = Ground(hexmap)
     seen = View.whole(place, bounds_of(hexmap), margin=24)
     ground.prepare(plain, seen, False)
-    draw_overlays(ground.surface, plain, hexmap, ground.layout, overlays_at(story, at, view))
+    draw_labelled(ground.surface, plain, hexmap, ground.layout, overlays_at(story, at, view))
     picture = pygame.Surface(SIZE)
     picture.blit(ground.surface, ground.offset(seen))
     picture.fill(plain.palette.panel, (0, place.bottom, SIZE[0], FOOT))

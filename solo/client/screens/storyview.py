@@ -4,13 +4,13 @@ from collections.abc import Iterable
 from itertools import pairwise
 
 from solo.client.contacts.landmarks import landmarks
+from solo.client.contacts.view import set_overlays
 from solo.client.overlays import Hatch, Heat, Marker, Overlay, Path, Ring, Tint, Token
 from solo.client.screens.story import Step, Story, Truth
 from solo.client.screens.text import say
 from solo.contacts.board import Tile
 from solo.contacts.names import agent_name, and_list, level_name
 from solo.contacts.text import outcome_text
-from solo.hex.bits import members
 
 __all__ = ["VIEWS", "overlays_at", "share_text"]
 
@@ -22,7 +22,7 @@ def overlays_at(story: Story, at: int, view: str) -> list[Overlay]:
     step = story.steps[at]
     found: list[Overlay] = []
     if view != "alien" and step.possible is not None:
-        found.append(Tint(frozenset(members(step.possible)), "focus", 0.24))
+        found += set_overlays(step.possible, story.board)
     if view == "alien" and story.truth is not None and (thought := story.truth.thoughts.get(step.day)) is not None:
         found.append(Heat(thought.danger, numbers=False))
     hidden = story.truth.hidden if view != "agents" and story.truth is not None else None

@@ -26,6 +26,9 @@ SAYINGS = {
     # title
     "title": N_("1ERS CONTACTS"),
     "title-line": N_("Something came down in the hills. It walks at night. Find out where."),
+    "settings-aside": N_(
+        "Your settings could not be read, so the usual ones are in force. The old file was put aside as {path}."
+    ),
     "continue": N_("Continue"),
     "new-game": N_("New game"),
     "tutorial": N_("Tutorial"),
@@ -80,6 +83,8 @@ SAYINGS = {
     "seed": N_("Seed"),
     "seed-random": N_("random"),
     "seed-line": N_("The same seed and choices give the same Alien again. Leave it empty for a new one."),
+    "roll": N_("Roll"),
+    "copy": N_("Copy"),
     "seed-roll": N_("Roll a seed"),
     "seed-copy": N_("Copy the seed"),
     "iron": N_("Iron mode: no undo, no hints"),

@@ -24,6 +24,7 @@ from solo.client.widgets.scroll import Scroll
 from solo.core import save
 from solo.core.content import ContentError
 from solo.core.record import RecordFault
+from solo.core.settings import set_aside
 
 __all__ = ["TitleScreen"]
 
@@ -46,6 +47,10 @@ class TitleScreen(UiScreen):
         self._saves = save.saves()
         menu = Column(*self._entries(last_game()), gap=4, width=MENU_WIDTH)
         head = Column(_lettering(), Label(say("title-line"), color="muted", max_width=MENU_WIDTH, align="start"), gap=6)
+        if (broken := set_aside()) is not None:
+            told = Label(say("settings-aside", path=broken), name="settings-aside", size="small", color="bad")
+            told.max_width = MENU_WIDTH
+            head.add(told)
         foot = Label(say("version", version=__version__), size="tiny", color="muted", justify="right")
         left = Column(head, Spacer(height=4), menu, gap=8, pad=32)
         return Column(Scroll(left, grow=1), Column(foot, pad=8), gap=0)

@@ -117,6 +117,8 @@ class Curve(Widget):
         """Return the values' places in the window."""
         assert self.theme is not None
         inner = self.rect.inflate(-self.theme.px(8), -self.theme.px(8))
+        axis = self._axis_width(self.theme)
+        inner = pygame.Rect(inner.left + axis, inner.top, max(1, inner.width - axis), inner.height)
         top = self.top if self.top is not None else max(self.values, default=1.0)
         last = max(1, len(self.values) - 1)
         return [
@@ -124,11 +126,26 @@ class Curve(Widget):
             for at, value in enumerate(self.values)
         ]
 
+    def _top_text(self) -> str:
+        return f"{self.top if self.top is not None else max(self.values, default=0.0):g}"
+
+    def _axis_width(self, theme: Theme) -> int:
+        """Return how much of the width the axis takes: the largest value and 0 stand there."""
+        return theme.text_width(self._top_text(), "tiny") + theme.px(4)
+
+    def _draw_axis(self, surface: pygame.Surface, theme: Theme) -> None:
+        inner = self.rect.inflate(-theme.px(8), -theme.px(2))
+        right = inner.left + self._axis_width(theme) - theme.px(4)
+        top, zero = (theme.text(text, "tiny", theme.palette.muted) for text in (self._top_text(), "0"))
+        surface.blit(top, top.get_rect(topright=(right, inner.top)))
+        surface.blit(zero, zero.get_rect(bottomright=(right, inner.bottom)))
+
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw ground, line and mark."""
+        """Draw ground, axis, line and mark."""
         assert self.theme is not None
         theme, palette, color = self.theme, self.theme.palette, self.theme.palette.role(self.color)
         round_box(surface, self.rect, theme.px(5), palette.field)
+        self._draw_axis(surface, theme)
         points = self.points()
         if len(points) > 1:
             floor = self.rect.bottom - theme.px(4)

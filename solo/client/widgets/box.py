@@ -156,21 +156,26 @@ class Row(_Box):
 
 
 class Flow(_Box):
-    """Widgets beside one another, in as many lines as the width needs."""
+    """Widgets beside one another, in as many lines as the width needs, vertically centred in each."""
 
     def _min_width(self, theme: Theme) -> int:
         return max((child.min_width(theme) for child in self.shown()), default=0) + 2 * theme.px(self.pad)
 
     def _places(self, theme: Theme, width: int | None) -> list[pygame.Rect]:
-        gap, places, x, y, tall = theme.px(self.gap), [], 0, 0, 0
+        gap, x, y, tall = theme.px(self.gap), 0, 0, 0
+        places: list[pygame.Rect] = []
+        line: list[pygame.Rect] = []
         for child in self.shown():
             wide, high = child.measure(theme, width)
             if width is not None and wide > width:
                 wide, high = width, child.measure(theme, width)[1]
             if x and width is not None and x + wide > width:
-                x, y, tall = 0, y + tall + gap, 0
-            places.append(pygame.Rect(x, y, wide, high))
+                _center(line, tall)
+                x, y, tall, line = 0, y + tall + gap, 0, []
+            line.append(pygame.Rect(x, y, wide, high))
+            places.append(line[-1])
             x, tall = x + wide + gap, max(tall, high)
+        _center(line, tall)
         return places
 
     def _measure(self, theme: Theme, width: int | None) -> tuple[int, int]:
@@ -182,6 +187,12 @@ class Flow(_Box):
         inner = self._inner(theme)
         for child, place in zip(self.shown(), self._places(theme, inner.width), strict=True):
             child.layout(theme, place.move(inner.topleft))
+
+
+def _center(line: list[pygame.Rect], tall: int) -> None:
+    """Move the places of one line to the middle of its height."""
+    for place in line:
+        place.y += (tall - place.height) // 2
 
 
 class Panel(Column):

@@ -279,7 +279,9 @@ class Ui:
 
     def _mouse(self, event: pygame.event.Event) -> bool:
         self.mouse = event.pos
-        self.keyboard = False
+        if self.keyboard:
+            self.keyboard = False
+            self.redraw()  # the focus ring goes as a whole, not where the next part happens to be drawn
         if event.type == pygame.MOUSEBUTTONDOWN and event.button in (4, 5):
             return False
         if self._captured is not None:

@@ -7,7 +7,7 @@ AGENT = Agent(
     "brown",
     "Brown",
     moves=2,
-    gift="Climbs mountains. Scan of size 2, of size 3 from a mountain.",
+    gift="Climbs mountains. Scan of size 2, every tile up to 2 away; of size 3 from a mountain.",
     abilities=(scan_ability(2, on_mountain=3),),
     climbs=True,
 )

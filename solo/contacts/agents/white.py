@@ -32,7 +32,7 @@ AGENT = Agent(
     "white",
     "White",
     moves=0,
-    gift="Teleports to another city each day; then a scan of size 2, or captures on the six adjacent tiles.",
+    gift="Teleports to another city each day; then scans every tile up to 2 away, or captures on those adjacent.",
     abilities=(scan_ability(2), ADJACENT_CAPTURE),
     moves_of=moves_of,
     ends_of=goals,

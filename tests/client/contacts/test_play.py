@@ -7,7 +7,7 @@ import pytest
 
 from solo.client.contacts.end import EndScreen
 from solo.client.contacts.table import Table
-from solo.client.overlays import Heat, Notes, Tint
+from solo.client.overlays import Dots, Hatch, Heat, Notes, Tint
 from solo.contacts.actions import EndDay, MoveAgent, Resign, UseAbility
 from solo.core.paths import saves_folder
 from solo.hex.bits import members
@@ -108,7 +108,8 @@ def test_each_hint_level_shows_what_it_promises(level: str) -> None:
     assert player.match.hints == level
     assert player.shown("count") == (number >= 1)
     dark = any(isinstance(each, Tint) and not each.outline for each in shown)
-    assert dark == (level == "set")
+    assert dark == (number >= 2)
+    assert any(isinstance(each, Dots) for each in shown) and player.shown("heat-legend") == (number >= 3)
     assert any(isinstance(each, Heat) for each in shown) == (number >= 3)
     assert player.shown("option-1") == (level == "full")
     hands.assert_tidy(player.play.ui)
@@ -404,3 +405,44 @@ def test_both_screens_are_drawn(home: Path) -> None:
     player.settle()
     player.key(pygame.K_LEFT)
     assert isinstance(player.screen, EndScreen)
+
+
+def test_a_no_says_what_it_took_away_only_where_the_hints_may_count() -> None:
+    player = begun("count")
+    before = player.table.possible().bit_count()
+    player.key(pygame.K_1)
+    player.play.act(player.table.controls.moves("yellow")[-1])
+    player.key(pygame.K_f)
+    player.press("confirm")
+    left = player.table.possible().bit_count()
+    assert left < before and f"{left} left" in player.text("effect-0")
+    assert f"{left} left" in player.text("log")
+    player.play.set_hints("off")
+    assert not player.shown("effect-0") and "left" not in player.text("log")
+    player.play.set_hints("count")
+    skip_day(player)
+    assert f"down to {player.table.sizes()[-2].count}" in player.text("effect-0")
+
+
+def test_answers_of_earlier_days_are_shown_on_demand_only() -> None:
+    player = begun("set")
+    player.key(pygame.K_1)
+    player.play.act(player.table.controls.moves("yellow")[-1])
+    player.key(pygame.K_f)
+    player.press("confirm")
+    asked = {overlay for overlay in player.play.board.overlays if isinstance(overlay, Hatch)}
+    assert asked
+    skip_day(player)
+    assert not [overlay for overlay in player.play.board.overlays if isinstance(overlay, Hatch)]
+    player.key(pygame.K_o)
+    old = [overlay for overlay in player.play.board.overlays if isinstance(overlay, Hatch)]
+    assert {each.tiles for each in asked} <= {each.tiles for each in old}
+    player.press("old")
+    assert not [overlay for overlay in player.play.board.overlays if isinstance(overlay, Hatch)]
+
+
+def test_f1_opens_the_help_from_the_menu_too() -> None:
+    player = begun()
+    player.play.open_menu()
+    player.key(pygame.K_F1)
+    assert any(way.startswith("help") for way in player.went) and not player.play.ui.has_dialog

@@ -14,9 +14,9 @@ def answer(number: int, day: int, tiles: list[str], yes: bool) -> PublicLine:
     return PublicLine(number, "answer", {"day": day, "by": "yellow", "kind": "detect", "tiles": tiles, "answer": yes})
 
 
-def test_a_yes_is_outlined_a_no_hatched_and_both_fade() -> None:
+def test_a_yes_is_outlined_a_no_hatched_and_earlier_days_are_apart() -> None:
     record = PublicRecord((answer(1, 1, ["A4", "A5"], True), answer(2, 2, ["B5"], False)), 2)
-    first, second = view.mark_overlays(record, BOARD, 2)
+    (first,), (second,) = view.old_overlays(record, BOARD, 2), view.mark_overlays(record, BOARD, 2)
     assert isinstance(first, Tint) and first.outline and first.tiles == {BOARD.named("A4"), BOARD.named("A5")}
     assert isinstance(second, Hatch) and second.tiles == {BOARD.named("B5")}
     assert first.strength < 1

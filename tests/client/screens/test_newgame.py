@@ -282,3 +282,26 @@ def test_where_the_alien_picks_first_the_team_is_picked_in_the_game(
     assert_tidy(ui)
     shown.click("play")
     assert match_of(shown).observation.public.phase == "pick"  # type: ignore[attr-defined]
+
+
+def test_who_has_finished_no_game_is_offered_the_easiest_alien(
+    desk: Callable[..., Desk], home: Path, written: dict[str, bytes]
+) -> None:
+    shown = desk()
+    shown.open(shown.navigator.new_game())
+    assert choice(shown).level == 1
+    save.records_folder().mkdir()
+    (save.records_folder() / "one.jsonl").write_bytes(written["small"])
+    shown.open(shown.navigator.new_game())
+    assert choice(shown).level == Settings().level
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1152, 720), 0.9), ((1280, 800), 1.0)])
+def test_level_and_hints_are_in_sight_at_once(
+    desk: Callable[..., Desk], home: Path, size: tuple[int, int], scale: float
+) -> None:
+    shown = desk(size=size, scale=scale)
+    shown.open(shown.navigator.new_game())
+    window = shown.find("choices").rect
+    for name in ("level", "level-line", "hints", "hints-line"):
+        assert window.contains(shown.find(name).rect), name

@@ -10,6 +10,7 @@ from solo.client.screens.landscape import landscape
 from solo.client.screens.newgame import NewGameScreen
 from solo.client.screens.title import TitleScreen
 from solo.core.paths import saves_folder
+from solo.core.settings import Settings, read_settings, settings_path
 from tests.client.screens.conftest import Desk, Stub, theme
 
 
@@ -114,3 +115,17 @@ def test_country_fills_the_window(size: tuple[int, int]) -> None:
     assert picture.get_size() == size
     lamp, corner = picture.get_at((size[0] * 2 // 3, size[1] // 4)), picture.get_at((2, 2))
     assert sum(lamp[:3]) > sum(corner[:3])
+
+
+def test_settings_that_were_put_aside_are_spoken_of_until_others_are_kept(
+    desk: Callable[..., Desk], home: Path
+) -> None:
+    settings_path().parent.mkdir(parents=True, exist_ok=True)
+    settings_path().write_text("{")
+    read_settings()
+    made = desk()
+    made.open(TitleScreen(made.navigator))
+    assert "settings.broken" in made.find("settings-aside").spoken()
+    made.navigator.keep(Settings())
+    made.open(TitleScreen(made.navigator))
+    assert not made.has("settings-aside")

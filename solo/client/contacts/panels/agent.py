@@ -87,7 +87,8 @@ def _placing(desk: Desk) -> list[Widget]:
         *_draft(desk),
     ]
     if table.draft is None or not table.draft.picks:
-        parts.append(Label(mission_text(table.real.scenario), size="small", color="muted"))
+        mission = _("The Alien wants: {mission}").format(mission=mission_text(table.real.scenario))
+        parts.append(Label(mission, name="mission", size="small", color="muted"))
     return parts
 
 
@@ -107,7 +108,9 @@ def _actions(desk: Desk, agent: str) -> list[Widget]:
         if status.path:
             parts.append(Label(_("It may move once more."), name="again", size="small", bold=True))
         if table.draft is None or not table.draft.picks:
-            parts.append(Label(_("Click a lit tile to see what would happen there."), size="small", color="muted"))
+            parts.append(
+                Label(_("Click a tile with a disc to see what would happen there."), size="small", color="muted")
+            )
         parts += _draft(desk)
         return parts
     abilities = _abilities(desk, agent)

@@ -113,6 +113,9 @@ class Desk(Protocol):
     def show_cards(self) -> None:
         """Show every card that is known."""
 
+    def show_old(self) -> None:
+        """Show the answers of earlier days on the board too, or hide them again."""
+
     def ask_witness(self) -> None:
         """Begin to put a question to the Witness together."""
 

@@ -5,7 +5,7 @@ from gettext import gettext as _
 
 from solo.client.contacts.panels.desk import Desk
 from solo.client.contacts.view import Promise
-from solo.client.contacts.words import count_text, promise_text, zones_text
+from solo.client.contacts.words import count_text, heat_legend, promise_text, zones_text
 from solo.client.widgets.bar import Curve
 from solo.client.widgets.base import Widget
 from solo.client.widgets.box import Column, Panel, Row
@@ -42,6 +42,8 @@ def hint_panel(desk: Desk) -> Widget:
     ]
     if table.real.zone is not None and table.hints_reach("count"):
         parts += _counts(desk)
+        if table.hints_reach("heat"):
+            parts.append(Label(heat_legend(), name="heat-legend", size="small", color="muted"))
         if table.hints_reach("set"):
             parts += _reasons(desk)
         if table.hints_reach("full"):

@@ -16,22 +16,22 @@ from solo.core.record import PublicLine
 
 __all__ = ["footer", "log_head", "log_line", "news_panel"]
 
-
 NEWS = frozenset(
     {
         "answer", "trace", "reveal", "unlock", "oracle", "zone", "end", "card", "agent_replaced", "die", "missions",
-        "picked", "token",
+        "picked", "token", "alien_turn",
     }
 )  # fmt: skip
 """Event types that are announced above the Agent's card."""
 
 
-def log_line(line: PublicLine, board: Board) -> str:
-    """Return an event as a line of the log, with a link that shows it on the board."""
+def log_line(line: PublicLine, board: Board, effect: str = "") -> str:
+    """Return an event as a line of the log, with a link that shows it on the board, and what it did to the set."""
     text = escape(sentence(line, board))
+    more = f" <c=muted>{escape(effect)}</c>" if effect else ""
     if line.type == "alien_turn":
-        return f"<a={line.number}><b><c=muted>{text}</c></b></a>"
-    return f"<a={line.number}><c={'good' if _is_yes(line) else 'ink'}>{text}</c></a>"
+        return f"<a={line.number}><b><c=muted>{text}</c></b></a>{more}"
+    return f"<a={line.number}><c={'good' if _is_yes(line) else 'ink'}>{text}</c></a>{more}"
 
 
 def news_panel(desk: Desk) -> Widget | None:
@@ -42,13 +42,15 @@ def news_panel(desk: Desk) -> Widget | None:
     drafting = drafting or table.card is not None or table.hand_open or bool(table.plan)
     if not lines or desk.waiting or drafting or (table.choosing is not None and table.choosing.kind == "team"):
         return None
-    parts: list[Widget] = []
+    effects, parts = table.tally(), list[Widget]()
     for at, line in enumerate(lines):
         text = sentence(line, table.board)
         color = "good" if _is_yes(line) else "accent" if line.type == "card" else "ink"
         parts.append(Label(text, bold=True, color=color, name=f"news-{at}"))
         if line.type == "card" and line.fields.get("side") == ALIEN:
             parts.append(Label(card_text(str(line.fields["card"])), size="small"))
+        if line.number in effects:
+            parts.append(Label(effects[line.number], size="small", color="muted", name=f"effect-{at}"))
     return Panel(*parts, gap=4, pad=12, ground="raised", name="news")
 
 
@@ -61,6 +63,16 @@ def log_head(desk: Desk) -> Widget:
     """Return the log's title and the buttons that step through the clues."""
     return Row(
         Label(_("Log"), size="small", bold=True, color="muted", grow=1),
+        Button(
+            _("Earlier answers"),
+            desk.show_old,
+            name="old",
+            size="small",
+            kind="quiet",
+            tooltip=_("Show the answers of earlier days on the board, or hide them ({key}).").format(
+                key=desk.key("old")
+            ),
+        ),
         Label(_("Clues"), size="small", color="muted"),
         Button(
             icon="chevron-left",
