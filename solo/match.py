@@ -22,9 +22,9 @@ from solo.contacts.thought import Thought
 from solo.core import save
 from solo.core.game import IllegalAction
 from solo.core.paths import saves_folder
-from solo.core.record import Audience, Event, Record, RecordFault
+from solo.core.record import Audience, Event, Record
 from solo.core.rng import fresh_seed
-from solo.core.session import Difference, Session, SessionInfo, replay, replay_torn
+from solo.core.session import Session, SessionInfo
 from solo.worker import Worker, WorkerFailed
 
 __all__ = [
@@ -34,10 +34,7 @@ __all__ = [
     "Unfinished",
     "choice_of",
     "first_level",
-    "load_match",
-    "mend_match",
     "new_match",
-    "open_record",
 ]
 
 EASIEST = 1
@@ -386,87 +383,3 @@ def free_path(name: str) -> Path:
         path = path.with_name(f"{name}-{number}.jsonl")
         number += 1
     return path
-
-
-def setup_from(record: Record, file: str) -> tuple[Setup, SessionInfo]:
-    """Return what a record's first line says that the match was made from. Raises: RecordFault."""
-    fields = record[0].fields
-    if record[0].type != "match":
-        raise RecordFault(file, 1, "type", "a save begins with a line of type match; this is a public record")
-    if fields.get("game") != GAME.id:
-        raise RecordFault(file, 1, "game", f"no game {fields.get('game')!r}; there is {GAME.id}")
-    scenario, seed, options = fields.get("scenario"), fields.get("seed"), fields.get("options", {})
-    if scenario not in library.scenario_ids():
-        raise RecordFault(file, 1, "scenario", library.why_missing("scenario", str(scenario)))
-    if type(seed) is not int or not isinstance(options, dict):
-        raise RecordFault(file, 1, "seed", "seed is a whole number and options a mapping")
-    try:
-        team, copies = _ids(fields.get("team")), _ids(fields.get("copies"))
-        setup = library.setup_of(
-            str(scenario),
-            team,
-            copies,
-            edition=str(fields.get("edition", "")),
-            missions=bool(fields.get("missions", False)),
-            burdens=_ids(fields.get("burdens", [])),
-        )
-    except (TypeError, ValueError) as error:
-        raise RecordFault(file, 1, "team", str(error)) from None
-    return setup, SessionInfo(str(fields.get("purpose", "play")), seed, options)
-
-
-def _ids(value: object) -> tuple[str, ...]:
-    if not isinstance(value, list):
-        raise TypeError("must be a list of Agents")
-    return tuple(str(each) for each in value)
-
-
-def load_match(path: Path) -> Match:
-    """Return the match of a save. Raises: RecordFault, if it cannot be read or does not replay; it is not touched."""
-    session = open_record(path)
-    return Match(session, path)
-
-
-def mend_match(path: Path) -> Match:
-    """Return the match of a save whose last line was cut off, going on from its last whole event.
-
-    The broken file is kept beside the new one, its name ending in `.broken`. Raises: RecordFault, if more is wrong with
-    it; OSError, if one of the two cannot be written. Then nothing was changed.
-    """
-    record = save.load_torn(path)
-    setup, info = setup_from(record, str(path))
-    _refuse_changed(path, record, setup)
-    session, difference = replay_torn(record, GAME, setup, info)
-    _refuse(path, difference)
-    session.let_chance_act()
-    kept, number = path.with_suffix(".broken"), 2
-    while kept.exists():
-        kept, number = path.with_suffix(f".{number}.broken"), number + 1
-    save.write_whole(kept, path.read_bytes())
-    match = Match(session, path)
-    match.write()
-    return match
-
-
-def open_record(path: Path) -> Session:
-    """Return the session of a save or a finished record, replayed. Raises: RecordFault."""
-    record = save.load(path)
-    setup, info = setup_from(record, str(path))
-    _refuse_changed(path, record, setup)
-    session, difference = replay(record, GAME, setup, info)
-    _refuse(path, difference)
-    return session
-
-
-def _refuse_changed(path: Path, record: Record, setup: Setup) -> None:
-    """Refuse a record whose secret file or map now has other rules; what is only read may have changed."""
-    file = setup.scenario
-    if record[0].fields.get("fingerprint") != file.fingerprint:
-        problem = f'the secret file "{file.id}" or its map "{file.board.id}" was changed since; put the old ones back'
-        raise RecordFault(str(path), 1, "fingerprint", problem)
-
-
-def _refuse(path: Path, difference: Difference | None) -> None:
-    if difference is not None:
-        problem = "the rules do not give this line; the record was changed"
-        raise RecordFault(str(path), difference.line, "", problem)

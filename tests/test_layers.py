@@ -14,6 +14,7 @@ HIDDEN_SIDE = ("solo.contacts.state", "solo.contacts.rules", "solo.contacts.reda
 CLIENTS = ("solo.client", "solo.terminal")
 JOINING = (
     "solo.match",
+    "solo.opening",
     "solo.career",
     "solo.series",
     "solo.transfer",
@@ -85,6 +86,7 @@ FORBIDDEN: dict[str, tuple[str, ...]] = {
     ),
     "solo.terminal": (*HIDDEN_SIDE, "solo.contacts.game", "solo.client", "solo.commands", "pygame"),
     "solo.match": CLIENTS,
+    "solo.opening": CLIENTS,
     "solo.career": (*CLIENTS, "solo.match"),
     "solo.series": CLIENTS,
     "solo.transfer": (*CLIENTS, "solo.match"),

@@ -73,7 +73,8 @@ def series_match(args: argparse.Namespace, chosen: "NewGame") -> tuple["Match", 
 
     from solo.career import current_career
     from solo.core.content import unknown_name
-    from solo.match import load_match, new_match
+    from solo.match import new_match
+    from solo.opening import load_match
     from solo.series import first_game, next_game, series_by_id, unfinished
 
     if args.series == "new":
@@ -181,7 +182,8 @@ def open_title() -> int:
     from solo.client.screens.summary import last_game
     from solo.commands.start import open_window, told
     from solo.core.settings import read_settings, set_aside
-    from solo.match import NewGame, first_level, load_match, new_match
+    from solo.match import NewGame, first_level, new_match
+    from solo.opening import load_match
     from solo.terminal.client import run
 
     settings = read_settings()

@@ -83,7 +83,7 @@ def check(record: Record, file: str) -> int:
     """Apply every event again and compare; say what was checked. Raises: RecordFault, if it cannot be read."""
     from solo.contacts.game import GAME
     from solo.core import session
-    from solo.match import setup_from
+    from solo.opening import setup_from
 
     if record[0].type != "match":
         return check_public(public_part(record), file)

@@ -45,7 +45,7 @@ def resume(args: argparse.Namespace) -> int:
 def opened(path: Path, mend: bool) -> "Match":
     """Return a save's match, mended if that is needed and wanted. Raises: RecordFault, with the remedy; OSError."""
     from solo.core.save import is_torn
-    from solo.match import load_match, mend_match
+    from solo.opening import load_match, mend_match
 
     torn = is_torn(path)
     if torn and mend:

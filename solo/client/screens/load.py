@@ -11,7 +11,7 @@ from solo.client.widgets.base import Widget
 from solo.client.widgets.button import Button
 from solo.core.paths import saves_folder
 from solo.core.record import RecordFault
-from solo.match import load_match, mend_match
+from solo.opening import load_match, mend_match
 
 __all__ = ["LoadScreen"]
 

@@ -12,7 +12,7 @@ from solo.contacts.public import TEAM, Outcome
 from solo.contacts.scenario import Scenario
 from solo.contacts.text import sentence
 from solo.core.record import Event, PublicLine, PublicRecord
-from solo.match import open_record
+from solo.opening import open_record
 
 __all__ = ["Step", "Story", "Thought", "Truth", "read_story"]
 

@@ -10,7 +10,7 @@ from solo.contacts.scenario import Scenario
 from solo.core import save
 from solo.core.content import ContentError
 from solo.core.record import PublicLine, Record, RecordFault, public_part
-from solo.match import setup_from
+from solo.opening import setup_from
 
 __all__ = ["Summary", "last_game", "read_summary", "summaries"]
 

@@ -107,7 +107,7 @@ class TitleScreen(UiScreen):
         )
 
     def _continue(self, newest: Summary) -> None:
-        from solo.match import load_match
+        from solo.opening import load_match
 
         try:
             self.go(self.navigator.play(load_match(newest.path)))
