@@ -151,7 +151,7 @@ def test_edition_and_mission_cards_are_chosen(solo: Solo, home: Path) -> None:
     assert 'write on or off, not "yes"' in solo("play --missions yes --terminal")[2]
     assert '"black" cannot be chosen' in solo("play --edition first --agents black,blue,pink --terminal")[2]
     with made_up_missions():
-        status, out, _ = solo("play --edition first --missions on --seed 7 --level 1 --terminal", "quit")
+        status, out, _ = solo("play --edition first --missions on --seed 7 --level 1 --terminal", "board\nquit")
     assert status == 0 and "Choose one: mission CARD." in out
     first = json.loads((home / "saves" / "major-breakdown-7.jsonl").read_text().splitlines()[0])
     assert (first["edition"], first["missions"]) == ("first", True)
@@ -341,7 +341,8 @@ def test_a_full_disk_is_said_and_the_game_goes_on(solo: Solo, monkeypatch: pytes
     def no_space(self: Match) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(Match, "write", no_space)
+    for written in ("write", "keep"):
+        monkeypatch.setattr(Match, written, no_space)
     status, out, _ = solo("play --seed 7 --terminal", *CITIES, "move yellow E6")
     assert status == 0 and "could not be saved (No space left on device)" in out
     assert "Yellow lands on E6" in out and "Saved as" not in out

@@ -43,6 +43,8 @@ def play(match: Match, read: Callable[[str], str | None], out: TextIO, resumed: 
         terminal.welcome(resumed)
         terminal.saving(match.write)
         loop(terminal, read)
+        if terminal.used:
+            terminal.saving(match.keep)
         say_saved(terminal)
         return 0, terminal.following
     except KeyboardInterrupt:
@@ -158,6 +160,7 @@ def obey(terminal: Terminal, line: str) -> None:
     try:
         name, rest = command_of(terminal.public, words)
         terminal.resigning = terminal.resigning and name == "resign"
+        terminal.used |= name != "quit"
         COMMANDS[name].run(terminal, rest)
     except Wrong as wrong:
         terminal.say(str(wrong))

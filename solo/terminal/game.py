@@ -45,8 +45,9 @@ class Terminal:
     """One game at the prompt: the match, where lines go, and what is remembered between two commands.
 
     `carry`: whom the next flight takes along. `resigning`: the word was typed once. `doubted`: the question that was
-    typed once, though it can tell nothing. `leaving`: the loop is to end. `shown`: the record's lines that were told;
-    `headed`: the day whose heading was written last. `following`: the match that is to take this one's place.
+    typed once, though it can tell nothing. `leaving`: the loop is to end; `used`: something was asked or done. `shown`:
+    the record's lines that were told; `headed`: the day whose heading was written last. `following`: the match that is
+    to take this one's place.
     """
 
     def __init__(self, match: Match, out: TextIO) -> None:
@@ -54,7 +55,7 @@ class Terminal:
         self.hints = Hints(match.observation.public.board)
         self.carry: tuple[str, Tile] | None = None
         self.doubted: AskWitness | None = None
-        self.resigning = self.leaving = False
+        self.resigning = self.leaving = self.used = False
         self.shown = self.headed = 0
         self.following: Match | None = None
 
