@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from solo import library
-from solo.cardbenches import card_speed, equipment
+from solo.cardbenches import card_speed, equipment, token_speed
 from solo.contacts.agents import agents
 from solo.contacts.belief import BeliefEngine
 from solo.contacts.bots import TEAMS
@@ -270,6 +270,7 @@ BENCHES: Mapping[str, Callable[[], Figures]] = {
     "window": window,
     "files": files,
     "cards": card_speed,
+    "tokens": token_speed,
     "equipment": equipment,
 }
 """Every benchmark by its name."""

@@ -16,10 +16,11 @@ from solo.contacts.deduction.exact import Deduction
 from solo.contacts.game import GAME
 from solo.contacts.public import ALIEN
 from solo.contacts.scenario import Deal
+from solo.contacts.tokens import tokens
 from solo.core.session import Session, SessionInfo
 from solo.simulate import percentiles
 
-__all__ = ["card_speed", "equipment"]
+__all__ = ["card_speed", "equipment", "token_speed"]
 
 Figures = dict[str, Any]
 
@@ -66,6 +67,26 @@ def card_speed() -> Figures:
         ratio = round(statistics.median(times) / usual, 2)
         found[f"{id} {card.name}"] = {**percentiles(times), "ratio": ratio, "played": f"{count} of {GAMES}"}
     return found
+
+
+def token_speed() -> Figures:
+    """Milliseconds of deduction a record with each kind of token, and that against the same file without tokens."""
+    found: Figures = {}
+    for kind in tokens():
+        scenario = next(id for id in library.scenario_ids() if library.scenario(id).token(kind) is not None)
+        times = [[record_time(played(with_tokens(scenario, kinds, seed), 1, "random")) for seed in range(GAMES)]
+                 for kinds in ((), (kind,))]  # fmt: skip
+        ratio = round(statistics.median(times[1]) / statistics.median(times[0]), 2)
+        found[f"{kind}, {scenario}"] = {**percentiles(times[1]), "ratio": ratio}
+    return found
+
+
+def with_tokens(scenario: str, kinds: tuple[str, ...], seed: int) -> Session:
+    """Return a session of a secret file with some kinds of its tokens only, and no equipment or mission cards."""
+    setup = library.setup_of(scenario, missions=False)
+    left = tuple(token for token in setup.scenario.tokens if token.kind in kinds)
+    file = replace(setup.scenario, tokens=left, equipment={}, aliens_choice=False)
+    return Session(GAME, replace(setup, scenario=file), SessionInfo("bench", seed, {}))
 
 
 def record_time(session: Session) -> float:

@@ -22,7 +22,7 @@ def add_parser(subparsers: Any) -> None:
         "names",
         metavar="NAME",
         nargs="*",
-        help="deduction, explanations, belief, alien, cards, equipment, missions, files, truth, oracle, window",
+        help="deduction, explanations, belief, alien, cards, tokens, equipment, missions, files, truth, oracle, window",
     )
     parser.add_argument("--json", action="store_true")
     parser.set_defaults(run=bench)

@@ -36,6 +36,7 @@ class AlienWalk:
         down = self.board.width - 1
         up = down + 1
         entered = sources
+        doors = self.door_tiles if self.doors else 0
         found = grown = before = earlier = 0
         for _ in range(self.budget):
             # Board.grow, written out: this is the innermost loop of all deduction.
@@ -43,25 +44,32 @@ class AlienWalk:
             pair = entered | east
             earlier, before, grown = before, grown, east | entered >> 1 | pair << down | pair >> up
             entered = grown & one | before & two | earlier & three
-            if self.doors:
+            if entered & doors:
                 entered = self.carried(entered)
             found |= entered
         return found & self.stops
 
     def sources(self, end: Tile) -> TileSet:
         """Return the tiles from which a walk may stop on `end`: all that touch such a walk, closed ones too."""
-        if self.doors:
-            return sum(1 << tile for tile in self.board.tiles if self.ends(1 << tile) >> end & 1)
         grow = self.board.grow
         one, two, three = self.costs
         if not self.stops >> end & 1:
             return 0
-        behind = [1 << end, 0, 0]
+        # A door works the same both ways: who stands beyond it has entered this side.
+        behind = [self.carried(1 << end), 0, 0]
         found = 0
         for _ in range(self.budget):
             left = grow(behind[0] & one) | grow(behind[1] & two) | grow(behind[2] & three)
             found |= left
-            behind = [left, behind[0], behind[1]]
+            behind = [self.carried(left) if self.doors else left, behind[0], behind[1]]
+        return found
+
+    @property
+    def door_tiles(self) -> TileSet:
+        """The tiles that are one side of a door."""
+        found = 0
+        for one, other in self.doors:
+            found |= 1 << one | 1 << other
         return found
 
     def carried(self, entered: TileSet) -> TileSet:

@@ -78,7 +78,7 @@ def _joined(steps: _Steps, afters: Sequence[int], tiles: ByProgress) -> TileSet:
 
 def _entered(walk: AlienWalk, steps: _Steps, layers: Sequence[ByProgress], left: int, progress: int) -> TileSet:
     """Return the tiles from which, with `left` points, entering another one leads to a good end."""
-    found, doors = 0, _door_tiles(walk)
+    found, doors = 0, walk.door_tiles
     for points, costly in enumerate(walk.costs[:left], 1):
         beyond = layers[left - points]
         into = costly & ~doors & _joined(steps, steps.by_cross[progress], beyond)
@@ -97,13 +97,6 @@ def _through(walk: AlienWalk, mission: Mission, door: Tile, progress: int, beyon
         if beyond[after] >> entry[-1] & 1:
             return 1 << door
     return 0
-
-
-def _door_tiles(walk: AlienWalk) -> TileSet:
-    found = 0
-    for pair in walk.doors:
-        found |= 1 << pair[0] | 1 << pair[1]
-    return found
 
 
 def is_possible(walks: Sequence[AlienWalk], mission: Mission) -> bool:

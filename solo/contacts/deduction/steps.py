@@ -72,7 +72,7 @@ class Step:
         """Return where the day can have begun that ended on `end` (never `end` itself)."""
         found = self._sources.get(end)
         if found is None:
-            if self.walk.doors or self.demands.first_lake is not None:
+            if self.required and (self.walk.doors or self.demands.first_lake is not None):
                 found = sum(1 << tile for tile in self.walk.board.tiles if self.ends(tile) >> end & 1)
             else:
                 found = self._sources_required(end) if self.required else self.walk.sources(end)
