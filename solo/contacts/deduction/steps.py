@@ -72,10 +72,7 @@ class Step:
         """Return where the day can have begun that ended on `end` (never `end` itself)."""
         found = self._sources.get(end)
         if found is None:
-            if self.required and (self.walk.doors or self.demands.first_lake is not None):
-                found = sum(1 << tile for tile in self.walk.board.tiles if self.ends(tile) >> end & 1)
-            else:
-                found = self._sources_required(end) if self.required else self.walk.sources(end)
+            found = self._sources_required(end) if self.required else self.walk.sources(end)
             found = self._sources[end] = found & ~(1 << end)
         return found
 
@@ -131,19 +128,37 @@ class Step:
         if not self.walk.stops >> end & 1:
             return 0
         grow, all_entered = self.walk.board.grow, (1 << len(self.required)) - 1
-        layers: list[Spent] = [{0: 1 << end}]
+        layers: list[Spent] = [self._entered_last({0: 1 << end})]
         found = 0
         for spent in range(1, self.walk.budget + 1):
             left: Spent = {}
             for points, tiles in enumerate(self.walk.costs, 1):
                 if points <= spent:
-                    for done, here in self._split(_only(layers[spent - points], tiles)).items():
-                        left[done] = left.get(done, 0) | grow(here)
+                    for done, here in layers[spent - points].items():
+                        left[done] = left.get(done, 0) | grow(here & tiles)
             found |= left.get(all_entered, 0)
             if self.counts_start:
                 found |= self._split(left).get(all_entered, 0)
-            layers.append(left)
+            layers.append(self._entered_last(left))
         return found
+
+    def _entered_last(self, standing: Spent) -> Spent:
+        """Return the tiles that were paid for by whoever then stands on some, going back; what is entered so is noted.
+
+        Who stands beyond a door has entered the other side; no other lake comes before the first of all.
+        """
+        marked = self._split({done: tiles & ~self._too_late(done) for done, tiles in standing.items()})
+        if not self.walk.doors:
+            return marked
+        paid = {done: self.walk.carried(tiles) & ~self._too_late(done) for done, tiles in marked.items()}
+        return self._split(paid)
+
+    def _too_late(self, done: int) -> TileSet:
+        """Return the lakes that cannot have been entered before what is `done`: any other one than the first."""
+        first = self.demands.first_lake
+        if first is None or not done >> self.required.index(first) & 1:
+            return 0
+        return self.demands.lakes & ~(1 << first)
 
     def path(self, source: Tile, end: Tile) -> tuple[Tile, ...]:
         """Return one path from `source` (first) to `end` under all conditions, the cheapest, ties by tile order.
@@ -182,10 +197,6 @@ class Step:
         return done
 
 
-def _only(spent: Spent, tiles: TileSet) -> Spent:
-    return {done: here & tiles for done, here in spent.items() if here & tiles}
-
-
 def make_step(walk: AlienWalk, demands: Demands, counts_start: bool) -> Step:
     """Return a day's Step."""
     if demands.forbidden:
@@ -213,16 +224,19 @@ def _compared(walk: AlienWalk) -> tuple[TileSet, dict[Tile, TileSet] | None]:
     Where nothing is closed of what a source reaches, its ends are the table's: most sources of most days. No table, if
     the walk can do what that one cannot.
     """
-    plain, table = _plain(walk.board, walk.budget)
+    lakes = bool(walk.costs[0] & walk.board.of_terrain["lake"])
+    plain, table = _plain(walk.board, walk.budget, lakes, walk.doors, walk.doors_optional)
     altered = plain.stops ^ walk.stops
     for ours, theirs in zip(walk.costs, plain.costs, strict=True):
-        if ours & ~theirs or walk.doors:
+        if ours & ~theirs:
             return 0, None
         altered |= theirs ^ ours
     return altered, table
 
 
 @lru_cache(maxsize=256)
-def _plain(board: Board, budget: int) -> tuple[AlienWalk, dict[Tile, TileSet]]:
-    walk = alien_walk(board, budget)
+def _plain(
+    board: Board, budget: int, lakes: bool, doors: tuple[tuple[Tile, Tile], ...], optional: bool
+) -> tuple[AlienWalk, dict[Tile, TileSet]]:
+    walk = alien_walk(board, budget, lakes=lakes, doors=doors, doors_optional=optional)
     return walk, {tile: walk.ends(1 << tile) & ~(1 << tile) for tile in board.tiles}
