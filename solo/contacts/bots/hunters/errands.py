@@ -22,7 +22,7 @@ def capture_counts(public: PublicState) -> bool:
 
 def weighed(public: PublicState, move: MoveAgent) -> tuple[float, float]:
     """Return the sign of what a capture by a move is worth, and how much nearer the move brings what the cards ask."""
-    if not _held(public):
+    if not public.missions:
         return 1.0, 0.0
     after = turn.public_effect(public, move)
     return 1.0 if capture_counts(after) else -1.0, _nearer(public, after)
@@ -30,7 +30,7 @@ def weighed(public: PublicState, move: MoveAgent) -> tuple[float, float]:
 
 def minded(public: PublicState, kind: str, worth: float, share: float) -> float:
     """Return what a question is worth with the cards in mind. `share`: the chance that it is answered with yes."""
-    if not _held(public):
+    if not public.missions:
         return worth
     if kind == "capture":
         return worth if capture_counts(public) else 0.0
