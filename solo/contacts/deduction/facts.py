@@ -4,9 +4,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from solo.contacts.board import ZONES, Board, Tile, TileSet
+from solo.contacts.cards import cards
 from solo.contacts.movement import AlienWalk, alien_walk
 from solo.core.record import PublicLine
-from solo.hex.bits import bits_of
 
 __all__ = ["Announced", "Dry", "Fact", "FactError", "Question", "Trace", "Turn", "Zone", "fact_of"]
 
@@ -183,8 +183,9 @@ def _answer(fields: _Fields) -> Question:
 
 
 def _card(fields: _Fields) -> Question | None:
-    """B08 tells that the Alien is adjacent to where the Agent stood, and on none of the tiles it was moved over."""
-    if fields.fields.get("card") != "B08":
+    """Some cards tell where the Alien must be, whose owner could play them so (B08); most tell nothing."""
+    card = cards().get(str(fields.fields.get("card")))
+    if card is None or card.tells is None:
         return None
     path = fields.fields.get("path")
     if not isinstance(path, list) or not path:
@@ -194,7 +195,7 @@ def _card(fields: _Fields) -> Question | None:
     if when not in ("before", "after"):
         raise fields.wrong("when", f'must be "before" or "after", got {_shown(when)}')
     day = fields.day() - (when == "before")
-    return Question(fields.line, day, fields.board.adjacent[tiles[0]] & ~bits_of(tiles))
+    return Question(fields.line, day, card.tells(fields.board, tuple(tiles)))
 
 
 def _trace(fields: _Fields) -> Trace:
