@@ -22,9 +22,8 @@ from solo.contacts.agent import Ability, Agent
 from solo.contacts.agents import agents
 from solo.contacts.board import TileSet
 from solo.contacts.public import TEAM, PublicState, Status
-from solo.contacts.scenario import Scenario
+from solo.contacts.scenario import Scenario, Token
 from solo.contacts.tokens import tokens
-from solo.hex.bits import bits_of
 
 __all__ = [
     "abilities_of",
@@ -40,6 +39,7 @@ __all__ = [
     "refuse_day_card",
     "refuse_declaration",
     "refuse_witness",
+    "ridden",
 ]
 
 
@@ -339,14 +339,14 @@ def _moved(public: PublicState, move: MoveAgent) -> PublicState:
         other, drop = move.carried
         public = public.with_agent(other, replace(public.agents[other], tile=drop))
         public = replace(public, landed=public.landed | 1 << drop)
-    if public.rider is None and ridden(public.scenario) >> path[-1] & 1:
-        public = replace(public, rider=agent)
-    return public
+    token = ridden(public.scenario)
+    takes = token is not None and public.rider is None and path[-1] in token.places
+    return replace(public, rider=agent) if takes else public
 
 
-def ridden(scenario: Scenario) -> TileSet:
-    """Return the tiles where a token lies that the Agent who ends a move there takes along."""
-    return bits_of(tile for token in scenario.tokens if tokens()[token.kind].is_ridden for tile in token.places)
+def ridden(scenario: Scenario) -> Token | None:
+    """Return the token that the Agent who ends a move on it takes along, if there is one."""
+    return next((token for token in scenario.tokens if tokens()[token.kind].is_ridden), None)
 
 
 def next_declared(public: PublicState) -> PublicState:

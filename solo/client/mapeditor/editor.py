@@ -14,7 +14,7 @@ from solo.client.mapeditor.picture import check_overlays, layer_overlays, map_of
 from solo.client.mapeditor.text import say
 from solo.client.mapeditor.work import BRUSHES, LAYERS, MapWork
 from solo.client.paintboard import PaintBoard, StrokePhase
-from solo.client.screen import Pop, UiScreen
+from solo.client.screen import Pop, UiScreen, Window
 from solo.client.screens.asking import ask_line, ask_three, open_menu
 from solo.client.screens.navigator import Navigator
 from solo.client.screens.parts import rebuild_in_place
@@ -60,9 +60,9 @@ class MapEditorScreen(UiScreen):
         super().on_resize(size)
         rebuild_in_place(self)
 
-    def on_enter(self, window: object) -> None:
+    def on_enter(self, window: Window) -> None:
         """Give the keys to the board at first."""
-        super().on_enter(window)  # type: ignore[arg-type]
+        super().on_enter(window)
         self.board.show_names = self.navigator.settings.tile_names
         if self.ui.focused is None:
             self.ui.focus(self.board)

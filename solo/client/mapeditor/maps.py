@@ -1,132 +1,64 @@
-"""The list of maps: the way into the editor. A broken file is shown with its faults and left alone."""
+"""The list of maps: the way into the editor."""
 
-import pygame
+from collections.abc import Sequence
 
-from solo import playerfiles
-from solo.client import keeping
+from solo.client.contentlist import ContentListScreen, fault_lines
 from solo.client.mapeditor.dialogs import Facts, ask_facts
 from solo.client.mapeditor.editor import MapEditorScreen
 from solo.client.mapeditor.entries import MapEntry, import_work, map_entries, work_of
 from solo.client.mapeditor.text import check_title, say
 from solo.client.mapeditor.work import MapWork
 from solo.client.screen import Push
-from solo.client.screens.asking import ask_line
 from solo.client.screens.navigator import Navigator
-from solo.client.screens.parts import RoomyScreen, ask, page
-from solo.client.screens.pictures import board_canvas
 from solo.client.widgets.base import Widget
-from solo.client.widgets.box import Column, Flow, Panel
 from solo.client.widgets.button import Button
 from solo.client.widgets.label import Label
-from solo.client.widgets.listbox import Item, List
-from solo.client.widgets.scroll import Scroll
+from solo.contacts.board import Board
 from solo.contacts.mapdraft import empty_draft
 from solo.contacts.mapfile import format_map
-from solo.core.content import ContentError
 
 __all__ = ["MapsScreen"]
 
-DETAILS_WIDTH = 400
-MOST_FAULTS = 6
-_ICONS = {"own": "map", "unsaved": "save", "program": "lock"}
 
-
-class MapsScreen(RoomyScreen):
+class MapsScreen(ContentListScreen[MapEntry]):
     """Every map there is, with what can be done with the chosen one."""
 
+    name, topic, icon = "maps", "map-editor", "map"
+
     def __init__(self, navigator: Navigator) -> None:
-        super().__init__()
-        self.navigator = navigator
-        self.chosen = ""
+        super().__init__(navigator, say)
 
-    def build(self) -> Widget:
-        """Return the list and the chosen map's details."""
-        self.entries = map_entries()
-        if self.chosen not in [each.key for each in self.entries]:
-            self.chosen = self.entries[0].key if self.entries else ""
-        rows = List(
-            [_item(each) for each in self.entries],
-            name="maps",
-            selected=self.chosen,
-            on_select=self._select,
-            on_activate=lambda _: self.edit(),
-            most_rows=5,
-            grow=1,
-        )
-        self._details = Column()
-        self._details.width = self.side_width(DETAILS_WIDTH)
-        self._select(self.chosen)
-        new = Button(say("new"), self.new, name="new", icon="plus", kind="primary")
-        take = Button(say("import"), self.take_in, name="import", icon="folder-open")
-        return page(self, say("maps"), self.split(rows, self._details), extras=(take, new))
+    def listed(self) -> list[MapEntry]:
+        """Return the maps to list."""
+        return map_entries()
 
-    def on_enter(self, window: object) -> None:
-        """Look for maps anew when coming back."""
-        back = self._entered
-        super().on_enter(window)  # type: ignore[arg-type]
-        if back:
-            self.rebuild()
+    def board_of(self, entry: MapEntry) -> Board | None:
+        """Return the map to picture."""
+        return entry.sheet.board if entry.sheet is not None else None
 
-    def on_result(self, result: object) -> None:
-        """Choose the map that was saved last in the editor."""
-        if result:
-            self.chosen = f"own:{result}"
+    def about(self, entry: MapEntry) -> Sequence[Widget]:
+        """Return the map's facts, and what keeps games from using it, or that nothing does."""
+        board = self.board_of(entry)
+        if board is None:
+            return _state(entry)
+        facts = say("facts", tiles=len(board.tiles), cities=board.cities.bit_count(), days=board.days)
+        return [Label(facts, size="small"), *_state(entry)]
 
-    def on_key(self, event: pygame.event.Event) -> None:
-        """F1 opens the help, Esc goes back."""
-        if event.key == pygame.K_F1:
-            self.go(self.navigator.help("map-editor"))
-        else:
-            super().on_key(event)
+    def text_of(self, entry: MapEntry) -> tuple[str, str] | None:
+        """Return the map file's text and id."""
+        return (format_map(entry.sheet), entry.sheet.board.id) if entry.sheet is not None else None
 
-    def _select(self, key: str) -> None:
-        self.chosen = key
-        entry = self.entry
-        parts = [] if entry is None else [self._panel(entry)]
-        for part in parts:
-            part.grow = 1
-        self._details.replace(parts)
+    def open_entry(self, entry: MapEntry) -> None:
+        """Open a map in the editor."""
+        self._open(work_of(entry))
 
-    @property
-    def entry(self) -> MapEntry | None:
-        """The chosen map."""
-        return next((each for each in self.entries if each.key == self.chosen), None)
+    def open_import(self, typed: str) -> None:
+        """Open the map at a path. Raises: ContentError."""
+        self._open(import_work(typed))
 
-    # The details
-
-    def _panel(self, entry: MapEntry) -> Widget:
-        parts: list[Widget] = [
-            Label(entry.name, size="head", bold=True),
-            Label(say(f"kind-{entry.kind}"), color="muted"),
-        ]
-        if entry.sheet is not None:
-            board = entry.sheet.board
-            facts = say("facts", tiles=len(board.tiles), cities=board.cities.bit_count(), days=board.days)
-            parts = [board_canvas(board, (DETAILS_WIDTH - 44, 230)), *parts, Label(facts, size="small")]
-        parts += _state(entry)
-        if entry.kind != "program":
-            parts.append(Label(say("where", path=entry.path), size="tiny", color="muted"))
-        body = Column(*parts, gap=8)
-        return Panel(
-            body if self.cramped else Scroll(body, name="details", grow=1), Flow(*self._buttons(entry)), gap=12
-        )
-
-    def _buttons(self, entry: MapEntry) -> list[Button]:
-        texts = {"own": "edit", "unsaved": "go-on", "program": "copy"}
-        found = []
-        if entry.sheet is not None:
-            found.append(Button(say(texts[entry.kind]), self.edit, name="edit", icon="pencil", kind="primary"))
-            found.append(Button(say("export"), self.export, name="export", icon="share-2"))
-        if entry.kind != "program":
-            found.append(Button(say("delete"), self.delete, name="delete", icon="trash-2", kind="danger"))
-        return found
-
-    # What can be done
-
-    def edit(self) -> None:
-        """Open the chosen map, if it can be read."""
-        if self.entry is not None and self.entry.sheet is not None:
-            self._open(work_of(self.entry))
+    def head_buttons(self) -> Sequence[Button]:
+        """Return the way to an empty map."""
+        return (Button(say("new"), self.new, name="new", icon="plus", kind="primary"),)
 
     def _open(self, work: MapWork) -> None:
         self.go(Push(MapEditorScreen(self.navigator, work)))
@@ -140,47 +72,8 @@ class MapsScreen(RoomyScreen):
         draft = empty_draft(*facts.size, facts.name, facts.plan)
         self._open(MapWork(draft, suggested=_as_id(facts.name)))
 
-    def take_in(self) -> None:
-        """Ask for a file's path and open the map in it."""
-        line = say("import-line")
-        ask_line(self.ui, say("import-title"), line, "", say("import"), self._take_in, placeholder=say("path"))
-
-    def _take_in(self, typed: str) -> str:
-        if not typed:
-            return say("bad-path")
-        try:
-            self._open(import_work(typed))
-        except ContentError as error:
-            return "\n".join(map(str, error.faults[:MOST_FAULTS]))
-        return ""
-
-    def export(self) -> None:
-        """Write the chosen map to a path that is asked for."""
-        if self.entry is not None and self.entry.sheet is not None:
-            keeping.export(self, say, format_map(self.entry.sheet), self.entry.sheet.board.id)
-
-    def delete(self) -> None:
-        """Delete the chosen map, after a question."""
-        entry = self.entry
-        if entry is not None and entry.kind != "program":
-            line = say("delete-line", name=entry.name)
-            ask(self, say("delete-title"), line, say("delete"), lambda: self._delete(entry), danger=True)
-
-    def _delete(self, entry: MapEntry) -> None:
-        try:
-            playerfiles.remove(entry.path)
-        except OSError as error:
-            self.ui.toast(say("not-deleted", reason=error.strerror or error), "bad")
-        self.rebuild()
-
-
-def _item(entry: MapEntry) -> Item:
-    icon = "triangle-alert" if entry.faults else _ICONS[entry.kind]
-    return Item(entry.key, entry.name, f"{entry.path.stem}\u2002·\u2002{say(f'kind-{entry.kind}')}", icon)
-
 
 def _state(entry: MapEntry) -> list[Widget]:
-    """What keeps games from using the map, or that nothing does."""
     if entry.sheet is None:
         head = [Label(say("broken"), color="bad", name="broken")]
     elif not entry.faults:
@@ -189,8 +82,7 @@ def _state(entry: MapEntry) -> list[Widget]:
         head = [Label(say("unfinished"), size="small", color="bad", name="unfinished")]
     checks = [Label(check_title(check), size="small", color="muted", icon="triangle-alert") for check in entry.failing]
     others = [str(fault).removeprefix(f"{entry.path}:") for fault in entry.faults if "(check: " not in fault.problem]
-    shown = others[:MOST_FAULTS] + ([say("more", count=len(others) - MOST_FAULTS)] if others[MOST_FAULTS:] else [])
-    return [*head, *checks, *(Label(text, size="small", color="muted") for text in shown)]
+    return [*head, *checks, *fault_lines(others, say)]
 
 
 def _as_id(name: str) -> str:

@@ -12,7 +12,7 @@ from solo.client.personalise.pages import agents_page, file_page, story_page, to
 from solo.client.personalise.picture import overlays_of
 from solo.client.personalise.text import faults_line, say
 from solo.client.personalise.work import FileWork
-from solo.client.screen import Pop, UiScreen
+from solo.client.screen import Pop, UiScreen, Window
 from solo.client.screens.asking import ask_three, open_menu
 from solo.client.screens.gamechoice import GameChoice
 from solo.client.screens.navigator import Navigator
@@ -71,10 +71,10 @@ class FileEditorScreen(UiScreen):
         side = Column(self.board, self.status, gap=0, grow=1)
         return Column(self._head_row, Row(form, side, gap=0, stretch=True, grow=1), gap=0)
 
-    def on_enter(self, window: object) -> None:
+    def on_enter(self, window: Window) -> None:
         """Look at the maps anew when coming back."""
         back = self._entered
-        super().on_enter(window)  # type: ignore[arg-type]
+        super().on_enter(window)
         self.board.show_names = self.navigator.settings.tile_names
         if back:
             rebuild_in_place(self)

@@ -1,6 +1,7 @@
 """The parts that every page of the form is made of: fields, and which fault is shown at which of them."""
 
 from collections.abc import Callable, Iterable
+from functools import partial
 from typing import Protocol
 
 from solo.client.personalise.text import fault_text, say
@@ -161,14 +162,17 @@ class Form:
         self.others.replace([part for place, problem in rest for part in self._other(place, problem)])
         self.others.visible = bool(rest)
 
+    def _drop(self, place: Place) -> None:
+        self.hand.change(self.draft.drop(place))
+
     def _other(self, place: Place, problem: str) -> list[Widget]:
         """A fault that no field shows, and the way out: what it is about can be taken out of the file."""
         where = ".".join(map(str, place))
         text = fault_text(self.draft, place, problem)
         parts: list[Widget] = [Label(f"{where}: {text}" if where else text, size="small", color="bad")]
         if place and self.draft.at(place) is not None:
-            drop = lambda: self.hand.change(self.draft.drop(place))  # noqa: E731
             name = f"drop-{name_of(place)}"
+            drop = partial(self._drop, place)
             parts.append(Button(say("drop", place=where), drop, name=name, icon="trash-2", size="small", align="start"))
         return parts
 

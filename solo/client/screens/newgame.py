@@ -7,6 +7,7 @@ import pygame
 
 from solo import library, playerfiles
 from solo.career import current_career
+from solo.client.screen import Window
 from solo.client.screens.agentcards import agent_cards, copy_buttons
 from solo.client.screens.gamechoice import LEVELS, NEW_SERIES, GameChoice
 from solo.client.screens.navigator import Navigator
@@ -143,10 +144,10 @@ class NewGameScreen(RoomyScreen):
             with contextlib.suppress(ContentError):
                 self.choice.take_anew(str(result))
 
-    def on_enter(self, window: object) -> None:
+    def on_enter(self, window: Window) -> None:
         """Look for files anew when coming back."""
         back = self._entered
-        super().on_enter(window)  # type: ignore[arg-type]
+        super().on_enter(window)
         if back:
             self._refresh()
 

@@ -6,7 +6,7 @@ from typing import Literal
 import pygame
 
 from solo import __version__
-from solo.client.screen import Quit, Transition, UiScreen
+from solo.client.screen import Quit, Transition, UiScreen, Window
 from solo.client.screens.files import how_far
 from solo.client.screens.landscape import landscape
 from solo.client.screens.navigator import Navigator
@@ -114,10 +114,10 @@ class TitleScreen(UiScreen):
         except RecordFault as fault:
             show_fault(self, newest.name, str(fault))
 
-    def on_enter(self, window: object) -> None:
+    def on_enter(self, window: Window) -> None:
         """Look for saves anew when coming back."""
         back = self._entered
-        super().on_enter(window)  # type: ignore[arg-type]
+        super().on_enter(window)
         if back:
             self.rebuild()
 

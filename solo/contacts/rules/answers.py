@@ -78,9 +78,10 @@ def _answer_move(state: State, before: PublicState, action: MoveAgent) -> Applie
         }
         events.append(Event("agent_moved", fields, Audience.ALL))
         questions.append((carried, "landing", 1 << drop))
-    if public.rider != before.rider:
-        token = {"day": public.day, "token": "bike", "agent": public.rider}
-        events.append(Event("token", token, Audience.ALL))
+    token = turn.ridden(public.scenario)
+    if token is not None and public.rider != before.rider:
+        taken = {"day": public.day, "token": token.kind, "agent": public.rider}
+        events.append(Event("token", taken, Audience.ALL))
     for by, kind, tiles in questions:
         if tiles:
             state, answered = ask(state, by, kind, tiles)

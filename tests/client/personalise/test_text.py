@@ -3,13 +3,13 @@
 import re
 from pathlib import Path
 
-from solo.client import keeping
+from solo.client import contentlist, keeping
 from solo.client.personalise import text
 from solo.client.personalise.form import TABS
 from solo.contacts.scenariofile import HOW, PLACES, SIDES
 from solo.contacts.tokens import tokens
 
-SOURCES = [*Path(text.__file__).parent.glob("*.py"), Path(keeping.__file__)]
+SOURCES = [*Path(text.__file__).parent.glob("*.py"), Path(keeping.__file__), Path(contentlist.__file__)]
 FAMILIES = {
     "tab": TABS,
     "favours": SIDES,

@@ -6,10 +6,11 @@ It works out the Agents' deduction, which is theirs and public, and hides in it.
 import math
 from collections.abc import Mapping, Sequence
 
-from solo.contacts.actions import Action, AlienMove, ChooseStart, KeepCards, KeepMission, PickAgent, UseOracle
+from solo.contacts.actions import Action, AlienMove, ChooseStart, PickAgent, UseOracle
 from solo.contacts.agents import agents
 from solo.contacts.aims import alien_aims
 from solo.contacts.board import Board, Tile
+from solo.contacts.bots import keeping
 from solo.contacts.bots.alien import hand
 from solo.contacts.bots.alien.outlook import Outlook, Weights, look_ahead
 from solo.contacts.bots.threat import risk
@@ -39,10 +40,9 @@ def decide(observation: AlienObservation, legal_actions: Sequence[Action], rng: 
         case "pick":
             return Thought(_pick([action for action in legal_actions if isinstance(action, PickAgent)], rng))
         case "alien_keeps":
-            return Thought(hand.keep([action for action in legal_actions if isinstance(action, KeepCards)], rng))
+            return Thought(keeping.keep(legal_actions, rng))
         case "alien_mission":
-            choices = [action for action in legal_actions if isinstance(action, KeepMission)]
-            return Thought(hand.keep_mission(choices, rng))
+            return Thought(keeping.keep_mission(legal_actions, rng))
         case "start":
             return Thought(_start(observation, rng))
         case "trace":

@@ -3,30 +3,15 @@
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from solo.contacts.actions import KeepCards, KeepMission, Pass, PlayCard
+from solo.contacts.actions import Pass, PlayCard
 from solo.contacts.board import TileSet
 from solo.contacts.bots.alien.outlook import Outlook, Weights, look_ahead, stay
 from solo.contacts.cards import cards
-from solo.contacts.mission import MUST_ALSO
-from solo.contacts.missions import missions
 from solo.contacts.observation import AlienSecrets
 from solo.contacts.public import ALIEN, PublicState
 from solo.contacts.replacing import newcomers, replaced
-from solo.core.rng import Random
 
-__all__ = ["after_the_move", "before_the_move", "keep", "keep_mission", "plays_of"]
-
-
-def keep(choices: Sequence[KeepCards], rng: Random) -> KeepCards:
-    """Keep the cards that are worth most, near-equal hands alike."""
-    worth = [sum(cards()[card].worth for card in choice.cards) for choice in choices]
-    return rng.choice([choice for choice, value in zip(choices, worth, strict=True) if value >= max(worth) - 0.3])
-
-
-def keep_mission(choices: Sequence[KeepMission], rng: Random) -> KeepMission:
-    """Keep a mission card that asks nothing more, if there is one."""
-    light = [choice for choice in choices if missions()[choice.card].kind != MUST_ALSO]
-    return rng.choice(light or list(choices))
+__all__ = ["after_the_move", "before_the_move", "plays_of"]
 
 
 def plays_of(public: PublicState, alien: AlienSecrets) -> list[PlayCard]:

@@ -15,8 +15,6 @@ from solo.contacts.actions import (
     Declare,
     EndDay,
     GiveOrders,
-    KeepCards,
-    KeepMission,
     MoveAgent,
     Order,
     PickTeam,
@@ -27,6 +25,7 @@ from solo.contacts.actions import (
 from solo.contacts.agent import Ability, Agent, open_tiles
 from solo.contacts.agents import agents
 from solo.contacts.board import Board, Tile, TileSet
+from solo.contacts.bots import keeping
 from solo.contacts.bots.hunters import errands, hand
 from solo.contacts.bots.hunters.chances import Chances, alike
 from solo.contacts.deduction.following import Follower
@@ -60,9 +59,9 @@ def play(observation: TeamObservation, legal_actions: Sequence[Action], rng: Ran
         case "team":
             return hand.pick(public, [action for action in legal_actions if isinstance(action, PickTeam)])
         case "team_keeps":
-            return hand.keep([action for action in legal_actions if isinstance(action, KeepCards)], rng)
+            return keeping.keep(legal_actions, rng)
         case "team_mission":
-            return hand.keep_mission([action for action in legal_actions if isinstance(action, KeepMission)], rng)
+            return keeping.keep_mission(legal_actions, rng)
         case "replace":
             return hand.replacement([action for action in legal_actions if isinstance(action, ReplaceAgent)], rng)
         case "place":

@@ -4,18 +4,16 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from solo.contacts import turn
-from solo.contacts.actions import KeepCards, KeepMission, PickTeam, PlayCard, ReplaceAgent
+from solo.contacts.actions import PickTeam, PlayCard, ReplaceAgent
 from solo.contacts.agents import agents
 from solo.contacts.board import TileSet
 from solo.contacts.bots.hunters.chances import Chances
 from solo.contacts.card import Card
 from solo.contacts.cards import cards
-from solo.contacts.mission import MUST_ALSO
-from solo.contacts.missions import missions
 from solo.contacts.public import PublicState
 from solo.core.rng import Random
 
-__all__ = ["after_the_agents", "before_the_agents", "keep", "keep_mission", "pick", "replacement"]
+__all__ = ["after_the_agents", "before_the_agents", "pick", "replacement"]
 
 GAIN = 0.15
 """How much more the team's moves must promise with a card (a sure capture is 2)."""
@@ -27,18 +25,6 @@ SAMPLE = 12
 """Of a card that can be played in very many ways only so many are looked at."""
 
 Score = Callable[[PublicState], float]
-
-
-def keep(choices: Sequence[KeepCards], rng: Random) -> KeepCards:
-    """Keep the cards that are worth most, near-equal hands alike."""
-    worth = [sum(cards()[card].worth for card in choice.cards) for choice in choices]
-    return rng.choice([choice for choice, value in zip(choices, worth, strict=True) if value >= max(worth) - 0.3])
-
-
-def keep_mission(choices: Sequence[KeepMission], rng: Random) -> KeepMission:
-    """Keep a mission card that asks nothing more, if there is one."""
-    light = [choice for choice in choices if missions()[choice.card].kind != MUST_ALSO]
-    return rng.choice(light or list(choices))
 
 
 def pick(public: PublicState, choices: Sequence[PickTeam]) -> PickTeam:
