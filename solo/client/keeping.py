@@ -6,13 +6,13 @@ from pathlib import Path
 from typing import Protocol
 
 from solo import playerfiles
-from solo.client.screen import UiScreen
-from solo.client.screens.asking import ask_line
+from solo.client.screen import Pop, UiScreen
+from solo.client.screens.asking import ask_line, ask_three
 from solo.client.screens.parts import ask
 from solo.core.save import write_whole
 from solo.library import Kind
 
-__all__ = ["OwnWork", "drop_kept", "export", "keep_unsaved", "save", "save_as"]
+__all__ = ["OwnWork", "drop_kept", "export", "keep_unsaved", "leave", "save", "save_as"]
 
 Then = Callable[[], None]
 
@@ -54,6 +54,23 @@ class OwnWork(Protocol):
 
     def say(self, key: str, /, **fields: object) -> str:
         """Return a text of its editor."""
+
+
+def leave(screen: UiScreen, work: OwnWork, name: str) -> None:
+    """Go back to where the editor was opened; ask first if something would be lost."""
+
+    def go_back() -> None:
+        screen.go(Pop(work.saved_as))
+
+    def discard() -> None:
+        drop_kept(work)
+        go_back()
+
+    if not work.is_changed:
+        go_back()
+        return
+    line = work.say("leave-line", name=name)
+    ask_three(screen.ui, work.say("leave-title"), line, lambda: save(screen, work, go_back), discard)
 
 
 def save(screen: UiScreen, work: OwnWork, then: Then) -> None:

@@ -14,8 +14,8 @@ from solo.client.mapeditor.picture import check_overlays, layer_overlays, map_of
 from solo.client.mapeditor.text import say
 from solo.client.mapeditor.work import BRUSHES, LAYERS, MapWork
 from solo.client.paintboard import PaintBoard, StrokePhase
-from solo.client.screen import Pop, UiScreen, Window
-from solo.client.screens.asking import ask_line, ask_three, open_menu
+from solo.client.screen import UiScreen, Window
+from solo.client.screens.asking import ask_line, open_menu
 from solo.client.screens.navigator import Navigator
 from solo.client.screens.parts import rebuild_in_place
 from solo.client.widgets.base import Widget
@@ -272,18 +272,7 @@ class MapEditorScreen(UiScreen):
 
     def leave(self) -> None:
         """Go back to the list of maps; ask first if something would be lost."""
-        if not self.work.is_changed:
-            self.go(Pop(self.work.saved_as))
-            return
-        line = say("leave-line", name=self.work.draft.name)
-        ask_three(self.ui, say("leave-title"), line, self._save_and_leave, self._discard)
-
-    def _save_and_leave(self) -> None:
-        keeping.save(self, self.work, lambda: self.go(Pop(self.work.saved_as)))
-
-    def _discard(self) -> None:
-        keeping.drop_kept(self.work)
-        self.go(Pop(self.work.saved_as))
+        keeping.leave(self, self.work, self.work.draft.name)
 
     def on_quit(self) -> None:
         """Keep what was not saved: the list of maps offers it next time."""

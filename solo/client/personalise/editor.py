@@ -12,8 +12,8 @@ from solo.client.personalise.pages import agents_page, file_page, story_page, to
 from solo.client.personalise.picture import overlays_of
 from solo.client.personalise.text import faults_line, say
 from solo.client.personalise.work import FileWork
-from solo.client.screen import Pop, UiScreen, Window
-from solo.client.screens.asking import ask_three, open_menu
+from solo.client.screen import UiScreen, Window
+from solo.client.screens.asking import open_menu
 from solo.client.screens.gamechoice import GameChoice
 from solo.client.screens.navigator import Navigator
 from solo.client.screens.parts import CRAMPED_BELOW, rebuild_in_place
@@ -277,18 +277,7 @@ class FileEditorScreen(UiScreen):
 
     def leave(self) -> None:
         """Go back; ask first if something would be lost."""
-        if not self.work.is_changed:
-            self.go(Pop(self.work.saved_as))
-            return
-        line = say("leave-line", name=self.work.name)
-        ask_three(self.ui, say("leave-title"), line, self._save_and_leave, self._discard)
-
-    def _save_and_leave(self) -> None:
-        keeping.save(self, self.work, lambda: self.go(Pop(self.work.saved_as)))
-
-    def _discard(self) -> None:
-        keeping.drop_kept(self.work)
-        self.go(Pop(self.work.saved_as))
+        keeping.leave(self, self.work, self.work.name)
 
     def on_quit(self) -> None:
         """Keep what was not saved: the list of files offers it next time."""
