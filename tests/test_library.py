@@ -184,3 +184,16 @@ def test_a_save_goes_on_where_only_what_is_read_was_changed() -> None:
         (maps_folder() / "dale.yaml").read_text().replace("Lowmere Valley", "Highmere")
     )
     assert "hour two" in load_match(path).session.setup.scenario.log
+
+
+def test_the_starter_is_the_first_of_all_files_and_found_without_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    first = library.scenario_ids()[0]
+    read: list[str] = []
+    usual = library._scenario_at
+
+    def noting(path: Path, maps: library.Maps) -> library.Scenario:
+        read.append(path.stem)
+        return usual(path, maps)
+
+    monkeypatch.setattr(library, "_scenario_at", noting)
+    assert library.starter_id() == first == "major-breakdown" and read == [first]

@@ -2,13 +2,15 @@
 
 from collections.abc import Mapping
 from functools import lru_cache
-
-import networkx as nx
+from typing import TYPE_CHECKING
 
 from solo.contacts.board import Board, Tile
 from solo.contacts.movement import AlienWalk
 from solo.contacts.scenario import Mission
 from solo.hex.bits import members
+
+if TYPE_CHECKING:
+    import networkx as nx
 
 __all__ = ["graph_of", "way_to_go"]
 
@@ -16,6 +18,8 @@ __all__ = ["graph_of", "way_to_go"]
 @lru_cache(maxsize=64)
 def graph_of(board: Board, doors: tuple[tuple[Tile, Tile], ...]) -> "nx.Graph[Tile]":
     """Return the board as a networkx graph: tiles, adjacency, and doors."""
+    import networkx as nx  # here, because it takes long: who only asks for the levels' names need not wait for it
+
     graph: nx.Graph[Tile] = nx.Graph()
     graph.add_nodes_from(board.tiles)
     graph.add_edges_from((tile, near) for tile in board.tiles for near in board.neighbors[tile])
@@ -30,6 +34,8 @@ def way_to_go(
 
     A networkx shortest-path search from all those parts backwards. Tiles from which no way leads are left out.
     """
+    import networkx as nx
+
     board, goals = walk.board, 0
     for part, met in zip((*mission.parts, *mission.also), mission.fulfilled(done), strict=True):
         if not met:
