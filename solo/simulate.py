@@ -63,7 +63,7 @@ def play_session(task: Task) -> tuple[Session, dict[str, list[float]]]:
     )
     options = {"level": task.level, "team": task.team}
     session = Session(GAME, setup, SessionInfo(task.purpose, task.seed, options))
-    think, choose = LEVELS[task.level].think, TEAMS[task.team]
+    think, choose = LEVELS[task.level].think, TEAMS[task.team](task.level)
     times: dict[str, list[float]] = {side: [] for side in GAME.sides}
     while session.let_chance_act() is not None and (side := session.to_move) is not None:
         observation, legal, rng = session.observe(side), session.legal_actions(), session.stream(side)

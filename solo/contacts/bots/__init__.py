@@ -4,31 +4,50 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from solo.contacts.actions import Action
-from solo.contacts.bots.alien import ghost, stray
-from solo.contacts.bots.hunters import greedy
+from solo.contacts.bots.alien import ghost, nemesis, phantom, runner, stray
+from solo.contacts.bots.alien.mind import Mind, mind_of
+from solo.contacts.bots.hunters import greedy, insider
 from solo.contacts.bots.hunters import random as any_legal
+from solo.contacts.bots.hunters.habits import HABITS, habit_shares
 from solo.contacts.observation import AlienObservation, TeamObservation
 from solo.contacts.thought import Thought
 from solo.core.rng import Random
 
-__all__ = ["LEVELS", "TEAMS", "Level"]
+__all__ = ["LEVELS", "TEAMS", "Choose", "Level"]
+
+Choose = Callable[[TeamObservation, Sequence[Action], Random], Action]
+"""How a computer team chooses its next action."""
 
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """One of the Alien's levels."""
+    """One of the Alien's levels. `mind`: where whoever knows its program takes it to be."""
 
     number: int
     name: str
     think: Callable[[AlienObservation, Sequence[Action], Random], Thought]
+    mind: Mind
 
 
 LEVELS: Mapping[int, Level] = {
-    level.number: level for level in (Level(1, "Stray", stray.think), Level(3, "Ghost", ghost.think))
+    level.number: level
+    for level in (
+        Level(1, "Stray", stray.think, mind_of(stray.shares, lambda public: public.board.starts, 200)),
+        Level(2, "Runner", runner.think, mind_of(runner.shares, runner.good_starts, 100)),
+        Level(3, "Ghost", ghost.think, mind_of(ghost.shares, lambda public: ghost.good_starts(public, None), 60)),
+        Level(4, "Phantom", phantom.think, phantom.MIND),
+        Level(5, "Nemesis", nemesis.think, nemesis.MIND),
+    )
 }
 
-TEAMS: Mapping[str, Callable[[TeamObservation, Sequence[Action], Random], Action]] = {
-    "random": any_legal.choose,
-    "greedy": greedy.choose,
+_HABITUAL = {
+    level: mind_of(habit_shares(weights), lambda public: public.board.starts, 150) for level, weights in HABITS.items()
 }
-"""The computer Agent teams."""
+
+TEAMS: Mapping[str, Callable[[int], Choose]] = {
+    "random": lambda level: any_legal.choose,
+    "greedy": lambda level: greedy.choose,
+    "prior": lambda level: insider.against(_HABITUAL[level]),
+    "insider": lambda level: insider.against(LEVELS[level].mind),
+}
+"""The computer Agent teams, each made for the level that it plays against: some have played against it before."""

@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from solo.contacts.actions import Action, AlienMove, ChooseStart, PickAgent, UseOracle
 from solo.contacts.agents import agents
 from solo.contacts.aims import alien_aims
-from solo.contacts.board import Board, Tile
+from solo.contacts.board import Board, Tile, TileSet
 from solo.contacts.bots import keeping
 from solo.contacts.bots.alien import hand
 from solo.contacts.bots.alien.outlook import Outlook, Weights, look_ahead
@@ -17,14 +17,14 @@ from solo.contacts.bots.threat import risk
 from solo.contacts.conditions import empty_walk
 from solo.contacts.deduction.following import Follower
 from solo.contacts.movement import alien_walk
-from solo.contacts.observation import AlienObservation
-from solo.contacts.public import ALIEN
+from solo.contacts.observation import AlienObservation, AlienSecrets
+from solo.contacts.public import ALIEN, PublicState
 from solo.contacts.thought import Thought
 from solo.contacts.ways import days_needed
 from solo.core.rng import Random
-from solo.hex.bits import members
+from solo.hex.bits import bits_of, members
 
-__all__ = ["Weights", "decide", "think"]
+__all__ = ["Weights", "decide", "good_starts", "shares", "think"]
 
 _follower = Follower()
 
@@ -65,15 +65,19 @@ def _pick(choices: Sequence[PickAgent], rng: Random) -> PickAgent:
 
 
 def _start(observation: AlienObservation, rng: Random) -> ChooseStart:
-    """Start where the mission is not far and the zone is large: any such tile alike, so that it tells little."""
-    public = observation.public
+    """Start on any good tile alike, so that it tells little."""
+    return ChooseStart(rng.choice([*members(good_starts(observation.public, observation.alien.hidden))]))
+
+
+def good_starts(public: PublicState, hidden: Tile | None) -> TileSet:
+    """Return where the mission is not far and the zone is large; everywhere, if that is nowhere."""
     board, scenario = public.board, public.scenario
-    aims = alien_aims(public, observation.alien.hidden)
+    aims = alien_aims(public, hidden)
     plain = empty_walk(board, scenario.tokens)
     needed = {tile: min(days_needed(plain, aim, 0)[tile] for aim in aims) for tile in members(board.starts)}
     slack = max(scenario.days - 2, min(needed.values()))
-    good = [tile for tile in needed if needed[tile] <= slack and _room(board, tile) >= 12]
-    return ChooseStart(rng.choice(good or [*members(board.starts)]))
+    good = bits_of(tile for tile in needed if needed[tile] <= slack and _room(board, tile) >= 12)
+    return good or board.starts
 
 
 def _room(board: Board, tile: Tile) -> int:
@@ -88,18 +92,24 @@ def _move(observation: AlienObservation, rng: Random, weights: Weights) -> Thoug
         play = hand.before_the_move(public, alien, known, now, weights)
         if play is not None:
             return Thought(play, now.heat, now.values)
-    chosen = _soft(now.values, weights.softness, rng)
+    drawn = _soft(now.values, weights.softness)
+    chosen = rng.choices([*drawn], [*drawn.values()])[0]
     may_ask = public.oracle == "ready" and ALIEN not in public.played
     if may_ask and now.heat.get(chosen, 0.0) > weights.oracle:
         return Thought(_oracle(now, chosen), now.heat, now.values)
     return Thought(AlienMove(now.paths[chosen]), now.heat, now.values)
 
 
-def _soft(values: Mapping[Tile, float], softness: float, rng: Random) -> Tile:
-    """Draw a tile, near-equal values alike, worse ones with a chance that falls quickly."""
-    best = max(values.values())
-    tiles = sorted(values)
-    return rng.choices(tiles, [math.exp((values[tile] - best) / softness) for tile in tiles])[0]
+def shares(public: PublicState, alien: AlienSecrets, known: TileSet) -> Mapping[Tile, float]:
+    """Return how readily it goes to each end, cards left out. `known`: where the Agents think that it can be."""
+    weights = Weights()
+    return _soft(look_ahead(public, alien, known, weights).values, weights.softness)
+
+
+def _soft(values: Mapping[Tile, float], softness: float) -> dict[Tile, float]:
+    """Return near-equal values' tiles alike, worse ones with a weight that falls quickly."""
+    best = max(values.values(), default=0.0)
+    return {tile: math.exp((values[tile] - best) / softness) for tile in sorted(values)}
 
 
 def _oracle(now: Outlook, chosen: Tile) -> UseOracle:

@@ -20,7 +20,7 @@ from solo.contacts.scenario import Mission
 from solo.contacts.ways import FAR, best_paths, days_needed
 from solo.hex.bits import members
 
-__all__ = ["Outlook", "Weights", "look_ahead", "stay"]
+__all__ = ["Outlook", "Weights", "look_ahead", "paths_of", "stay"]
 
 Path = tuple[Tile, ...]
 
@@ -67,7 +67,7 @@ def look_ahead(public: PublicState, alien: AlienSecrets, known: TileSet, weights
     possible = walk.ends(known)
     heat = risk(dangers, possible)
     aims = alien_aims(public, alien.hidden)
-    paths = _paths(public, alien, walk, aims)
+    paths = paths_of(public, alien, walk, aims)
     ends = step.ends(alien.tile) & ~alien.camps
     later = make_step(walk_tomorrow(public), Demands(), counts_start=False)
     reached = {end: paths[end] for end in members(ends)}
@@ -82,7 +82,7 @@ def stay(public: PublicState, alien: AlienSecrets, known: TileSet, weights: Weig
     return value + weights.left * _left(sight(dangers, known).get(alien.tile, 0.0), known.bit_count())
 
 
-def _paths(public: PublicState, alien: AlienSecrets, walk: AlienWalk, aims: Sequence[Mission]) -> dict[Tile, Path]:
+def paths_of(public: PublicState, alien: AlienSecrets, walk: AlienWalk, aims: Sequence[Mission]) -> dict[Tile, Path]:
     """Return a path to each end: past tiles that the mission counts, and over no lake where it can be helped."""
     found: dict[Tile, Path] = {}
     if public.effects.lakes and not public.announced:

@@ -1,0 +1,66 @@
+"""Level 2: keeps away from the Agents and takes the shortest way to its mission. It does not ask what they know."""
+
+from collections.abc import Mapping, Sequence
+
+from solo.contacts.actions import Action, AlienMove, ChooseStart
+from solo.contacts.aims import alien_aims
+from solo.contacts.board import Board, Tile, TileSet
+from solo.contacts.bots.alien.outlook import paths_of
+from solo.contacts.conditions import empty_walk, walk_of
+from solo.contacts.observation import AlienObservation, AlienSecrets
+from solo.contacts.public import PublicState
+from solo.contacts.thought import Thought
+from solo.contacts.ways import days_needed
+from solo.core.rng import Random
+from solo.hex.bits import bits_of, members
+
+__all__ = ["good_starts", "shares", "think"]
+
+SAFE = 4
+"""So many steps from every Agent are far enough."""
+
+DAY = 2.0
+"""A day less to the mission is worth so many steps away from the Agents."""
+
+
+def think(observation: AlienObservation, legal_actions: Sequence[Action], rng: Random) -> Thought:
+    """Choose the best end, equal ones alike; cards it does not use."""
+    public, alien = observation.public, observation.alien
+    if any(isinstance(action, ChooseStart) for action in legal_actions):
+        return Thought(ChooseStart(rng.choice([*members(good_starts(public))])))
+    if not any(isinstance(action, AlienMove) for action in legal_actions):
+        return Thought(rng.choice(legal_actions))
+    chosen = rng.choice([*shares(public, alien, 0)])
+    return Thought(AlienMove(paths_of(public, alien, walk_of(public), alien_aims(public, alien.hidden))[chosen]))
+
+
+def good_starts(public: PublicState) -> TileSet:
+    """Return the starts from which the mission takes fewer days than there are; all, if none."""
+    needed = _needed(public, None, 0)
+    near = bits_of(tile for tile in members(public.board.starts) if needed[tile] < public.scenario.days)
+    return near or public.board.starts
+
+
+def shares(public: PublicState, alien: AlienSecrets, known: TileSet) -> Mapping[Tile, float]:
+    """Return the ends that are best by distance to the Agents and days to the mission, all alike."""
+    walk = walk_of(public)
+    paths = paths_of(public, alien, walk, alien_aims(public, alien.hidden))
+    ends = walk.ends(1 << alien.tile) & ~alien.camps
+    values = {end: _value(public, alien, paths[end]) for end in members(ends)}
+    best = max(values.values(), default=0.0)
+    return {end: 1.0 for end, value in values.items() if value == best}
+
+
+def _value(public: PublicState, alien: AlienSecrets, path: tuple[Tile, ...]) -> float:
+    aim, days = alien_aims(public, alien.hidden)[0], public.scenario.days
+    done = aim.advance(aim.progress(alien.paths, days), path[1:], path[-1], public.day == days)
+    return _nearest(public.board, path[-1], public.occupied) - DAY * _needed(public, alien.hidden, done)[path[-1]]
+
+
+def _needed(public: PublicState, hidden: Tile | None, done: int) -> Mapping[Tile, int]:
+    return days_needed(empty_walk(public.board, public.scenario.tokens), alien_aims(public, hidden)[0], done)
+
+
+def _nearest(board: Board, tile: Tile, agents: TileSet) -> float:
+    """Return the steps to the nearest Agent, no more than what is safe."""
+    return min((SAFE, *(board.distance(tile, agent) for agent in members(agents))))

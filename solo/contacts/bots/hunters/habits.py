@@ -1,0 +1,112 @@
+"""The habits of Aliens, as who has played against them before knows them: how the ends that they choose look.
+
+A habit is a weight on a feature of a day's end: its terrain, how near the Agents are and what they could do there, how
+many ways lead on, how far the Alien went, how much time its mission leaves. The weights were fitted to simulated games
+of each level (`solo bench habits`); nothing is known of the program itself or its dice.
+"""
+
+from collections.abc import Callable, Mapping
+
+import numpy as np
+from numpy.typing import NDArray
+
+from solo.contacts.aims import alien_aims
+from solo.contacts.board import Board, Tile, TileSet
+from solo.contacts.bots.tables import ends_of, grid_of
+from solo.contacts.bots.threat import risk, sight, threats
+from solo.contacts.conditions import empty_walk, walk_of, walk_tomorrow
+from solo.contacts.observation import AlienSecrets
+from solo.contacts.public import PublicState
+from solo.contacts.ways import days_needed
+from solo.hex.bits import members
+
+__all__ = ["FEATURES", "HABITS", "features", "habit_shares"]
+
+FEATURES = (
+    "city", "forest", "1 from an Agent", "2", "3", "4", "risk", "sight", "by a city", "at the edge", "ways on",
+    "steps", "late for the mission", "just in time", "a day to spare", "mission done",
+)  # fmt: skip
+"""What is looked at, in the order of the weights."""
+
+# fmt: off
+HABITS: Mapping[int, tuple[float, ...]] = {
+    1: (0.21, -0.08, -3.11, 0.39, 0.39, 0.11, 0.2, 0.14, 0.0, -0.04, -0.17, -0.16, 0.12, 0.22, 0.22, 0.0),
+    2: (0.53, 0.39, -3.75, -2.13, -0.74, 0.89, -0.13, -0.7, -0.23, 0.06, 0.5, 1.11, -7.66, -5.8, -3.41, 1.6),
+    3: (-0.8, 0.48, -1.14, -0.83, -0.83, -0.32, -6.1, -2.35, -0.1, -0.25, 0.51, 1.21, -7.93, -4.67, -1.76, 1.4),
+    4: (-0.13, 0.12, -0.58, -0.54, 0.02, 0.1, -3.82, -0.84, 0.0, -0.33, -0.21, 1.08, -4.52, -2.53, -1.09, 0.82),
+    5: (-0.13, 0.12, -0.58, -0.54, 0.02, 0.1, -3.82, -0.84, 0.0, -0.33, -0.21, 1.08, -4.52, -2.53, -1.09, 0.82),
+}
+# fmt: on
+"""The weights by the Alien's level."""
+
+Looks = NDArray[np.float64]
+
+
+def habit_shares(weights: tuple[float, ...]) -> Callable[[PublicState, AlienSecrets, TileSet], Mapping[Tile, float]]:
+    """Return how readily an Alien with such habits goes to each end."""
+
+    def shares(public: PublicState, alien: AlienSecrets, known: TileSet) -> Mapping[Tile, float]:
+        ends, looks = features(public, alien, known)
+        if not ends:
+            return {}
+        pull = looks @ np.array(weights)
+        return dict(zip(ends, np.exp(pull - pull.max()).tolist(), strict=True))
+
+    return shares
+
+
+def features(public: PublicState, alien: AlienSecrets, known: TileSet) -> tuple[list[Tile], Looks]:
+    """Return the ends that are open to the Alien, and how each looks (rows by FEATURES)."""
+    board = public.board
+    grid = grid_of(board)
+    ends = [*members(walk_of(public).ends(1 << alien.tile) & ~alien.camps)]
+    places = [grid.place[end] for end in ends]
+    steps = np.array([board.distance(alien.tile, end) for end in ends], dtype=float)[:, None]
+    return ends, np.hstack([_of_tiles(public, known)[places], steps / 3.0, _of_mission(public, alien, ends)])
+
+
+_last: list[tuple[PublicState, TileSet, Looks]] = []
+
+
+def _of_tiles(public: PublicState, known: TileSet) -> Looks:
+    """Return what depends on the tile alone; asked many times a day for the same facts, so the last is kept."""
+    if _last and _last[0][0] is public and _last[0][1] == known:
+        return _last[0][2]
+    board = public.board
+    dangers, possible = threats(public), walk_of(public).ends(known)
+    rings = [public.occupied]
+    for _ in range(4):
+        rings.append(board.grow(rings[-1]) | rings[-1])
+    edge = sum(1 << tile for tile in board.tiles if len(board.neighbors[tile]) < 6)
+    sets = [board.cities, board.of_terrain["forest"], *(rings[n + 1] & ~rings[n] for n in range(4))]
+    heat, seen = risk(dangers, possible), sight(dangers, possible)
+    ways = np.log1p(ends_of(walk_tomorrow(public)).sum(axis=1))
+    columns = [
+        *(_flags(board, tiles) for tiles in sets),
+        np.array([heat.get(tile, 0.0) for tile in board.tiles]),
+        np.array([seen.get(tile, 0.0) for tile in board.tiles]),
+        _flags(board, board.grow(board.cities)),
+        _flags(board, edge),
+        ways,
+    ]
+    found = np.array(columns).T
+    _last[:] = [(public, known, found)]
+    return found
+
+
+def _flags(board: Board, tiles: TileSet) -> Looks:
+    return np.array([tiles >> tile & 1 for tile in board.tiles], dtype=float)
+
+
+def _of_mission(public: PublicState, alien: AlienSecrets, ends: list[Tile]) -> Looks:
+    """Return how much time each end leaves for the mission, four columns."""
+    scenario, aim = public.scenario, alien_aims(public, None)[0]
+    done = aim.progress(alien.paths, scenario.days)
+    last = public.day == scenario.days
+    walk, left = empty_walk(public.board, scenario.tokens), scenario.days - public.day
+    found = np.zeros((len(ends), 4))
+    for row, end in enumerate(ends):
+        after = aim.advance(done, (end,), end, last)
+        late = days_needed(walk, aim, after)[end] - left
+        found[row] = (late > 0, late == 0, late == -1, aim.is_met(after))
+    return found
