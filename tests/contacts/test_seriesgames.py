@@ -4,7 +4,11 @@ from dataclasses import replace
 
 import pytest
 
-from solo.contacts.challenge import (
+from solo.contacts.edition import EDITIONS, SECOND
+from solo.contacts.mission import MUST_ALSO
+from solo.contacts.missions import missions
+from solo.contacts.names import mission_name
+from solo.contacts.seriesgames import (
     SeriesMark,
     burdens_of,
     cards_of,
@@ -15,11 +19,7 @@ from solo.contacts.challenge import (
     mark_of,
     next_number,
 )
-from solo.contacts.challengetext import after_lines, burden_lines
-from solo.contacts.edition import EDITIONS, SECOND
-from solo.contacts.mission import MUST_ALSO
-from solo.contacts.missions import missions
-from solo.contacts.names import mission_name
+from solo.contacts.seriestext import after_lines, burden_lines
 from solo.core.results import HUMAN, Result, Series, SeriesGame
 
 KEY = ("major-breakdown", 1000.5)

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from gettext import gettext as _
 from gettext import ngettext
 
-from solo.contacts.challenge import burdens_of, next_number
 from solo.contacts.names import mission_card_text, mission_name, mission_side
 from solo.contacts.public import ALIEN, TEAM
+from solo.contacts.seriesgames import burdens_of, next_number
 from solo.core.results import NOBODY, Result, Series, SeriesGame
 
 __all__ = ["after_lines", "burden_lines", "game_title", "mission_line", "next_text", "taken_text", "took_text"]
