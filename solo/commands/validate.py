@@ -18,8 +18,8 @@ def add_parser(subparsers: Any) -> None:
     parser = subparsers.add_parser(
         "validate",
         help="check maps, scenarios and challenges: every fault with file, line, field and remedy",
-        description="Check files of maps, scenarios and challenges; without FILE all that come with the program and your "
-        "own. Exit status 2: faults.",
+        description="Check files of maps, scenarios and challenges; without FILE all that come with the program and "
+        "all of your own. Exit status 2: faults.",
         epilog="example: solo validate my-map.yaml my-scenario.yaml --json",
     )
     parser.add_argument("files", metavar="FILE", nargs="*", type=Path)
