@@ -6,9 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from solo import challenges
+from solo import challenges, library
 from solo.__main__ import main
-from solo.contacts.challenge import Measured
+from solo.contacts.agents import agents
+from solo.contacts.challenge import LEVEL_NUMBERS, Measured
 from solo.core.content import ContentError
 
 
@@ -67,3 +68,21 @@ def test_validate_takes_a_challenge_for_what_it_is(tmp_path: Path, capsys: pytes
     path.write_text("id: mine\nscenario: major-breakdown\n")
     assert main(["validate", str(path)]) == 2
     assert "team: is missing" in capsys.readouterr().err
+
+
+def test_the_challenges_are_spread_over_everything_there_is() -> None:
+    found = challenges.all_challenges()
+    assert len(found) >= 60
+    assert {each.scenario for each in found} == set(library.scenario_ids())
+    assert {agent for each in found for agent in each.team} == set(agents())
+    assert {each.level for each in found} == set(LEVEL_NUMBERS)
+    assert {each.hints for each in found} == {"off", "count", "set", "heat"}
+    assert {True, False} <= {each.missions for each in found}
+    assert len({each.seed for each in found}) == len({each.name for each in found}) == len(found)
+
+
+@pytest.mark.parametrize("id", [path.stem for path in challenges.challenge_files()])
+def test_a_game_can_be_made_from_every_challenge(id: str) -> None:
+    found = challenges.challenge(id)
+    setup = library.setup_of(found.scenario, found.team, found.copies, edition=found.edition, missions=found.missions)
+    assert setup.team == found.team and setup.copies == found.copies
