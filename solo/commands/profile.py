@@ -70,7 +70,12 @@ def export(path: Path, as_json: bool) -> int:
         for fault in (*found.notes, *sync(found)):
             say(fault)
         written = export_to(path, found)
-    counts = {"records": len(written.records), "achievements": len(written.earned), "series": len(written.series)}
+    counts = {
+        "records": len(written.records),
+        "achievements": len(written.earned),
+        "series": len(written.series),
+        "runs": len(written.runs),
+    }
     if as_json:
         print(json.dumps({"file": str(path), **counts}))
     else:
@@ -94,6 +99,7 @@ def take_in(path: Path, as_json: bool) -> int:
         "results": merged.results,
         "achievements": merged.achievements,
         "series": merged.series,
+        "runs": merged.runs,
     }
     renamed = {name: new for name, new in merged.added.items() if name != new}
     if as_json:
@@ -109,11 +115,12 @@ def take_in(path: Path, as_json: bool) -> int:
 def counted(counts: dict[str, int]) -> str:
     """Return some counts in words: `2 records, 1 achievement`."""
     singular = {"records": "record", "results": "result without a record", "achievements": "achievement"}
-    plural = {"results": "results without a record"}
+    singular["runs"] = "challenge run"
+    plural = {"results": "results without a record", "runs": "challenge runs"}
     return ", ".join(
         f"{count} {singular.get(name, name) if count == 1 else plural.get(name, name)}"
         for name, count in counts.items()
-        if count or name != "results"
+        if count or name not in plural
     )
 
 
