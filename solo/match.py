@@ -136,6 +136,12 @@ class Match:
         return self.session.practice
 
     @property
+    def why_practice(self) -> str:
+        """What made the game practice first, such as `undo` or `hints`; empty if nothing did."""
+        first = next((event for event in self.session.record if event.type == "practice"), None)
+        return "" if first is None else str(first.fields.get("why", ""))
+
+    @property
     def aliens_go(self) -> bool:
         """Whether the Alien must act now."""
         return self.session.to_move == ALIEN

@@ -10,13 +10,16 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from gettext import gettext as _
 
-from solo.career import GAME, Career, current_career
+from solo.career import GAME, Career, current_career, read_finished
 from solo.challenges import all_challenges, challenge
 from solo.contacts.actions import Resign
 from solo.contacts.bots import LEVELS
 from solo.contacts.challenge import HIGHEST_SEED, Challenge
+from solo.contacts.challengetext import share_text
 from solo.contacts.names import HINT_LEVELS
 from solo.contacts.public import TEAM
+from solo.contacts.result import detections_by_day
+from solo.core import save
 from solo.core.content import ContentError, Fault
 from solo.core.game import IllegalAction
 from solo.core.profile import open_profile
@@ -43,8 +46,11 @@ __all__ = [
     "following",
     "give_up",
     "kind_of",
+    "measured",
+    "name_of",
     "open_run",
     "player_rating",
+    "share_of",
     "standings",
     "step_of",
     "streak",
@@ -165,6 +171,13 @@ def find(id: str) -> Challenge:
     return challenge(id)
 
 
+def name_of(mark: RunMark) -> str:
+    """Return the name of a run's challenge; its id where there is no such challenge any more."""
+    with suppress(ContentError):
+        return _(find(mark.id).name)
+    return mark.id
+
+
 # Which comes next
 
 
@@ -253,6 +266,18 @@ def _latest_day(career: Career) -> str:
     marks = [run.mark for run in career.runs if run.is_begun]
     marks += [mark for result in career.results if (mark := mark_of(result.options)) is not None]
     return max((mark.daily for mark in marks), default="")
+
+
+def share_of(result: Result) -> str:
+    """Return the text to share of a finished daily run; empty for another game, or if its record is gone."""
+    mark = mark_of(result.options)
+    if mark is None or not mark.daily:
+        return ""
+    with suppress(RecordFault):
+        finished = read_finished(save.records_folder() / f"{result.id}.jsonl")
+        if finished is not None:
+            return share_text(result, mark, detections_by_day(finished.record.lines))
+    return ""
 
 
 # Beginning and ending

@@ -31,7 +31,7 @@ from solo.core.runs import (
 )
 from solo.core.session import Session
 
-__all__ = ["Guard", "RunHeld", "end_run", "guard_of", "note_begun", "save_of", "settle", "spoil"]
+__all__ = ["BEHIND", "LOOKED", "Guard", "RunHeld", "end_run", "guard_of", "note_begun", "save_of", "settle", "spoil"]
 
 GONE, BEHIND, UNKNOWN, LOOKED, ENDED = "gone", "behind", "unknown", "looked", "ended"
 """Why a run was lost or became practice, beside `undo`, `hints` and `played`."""

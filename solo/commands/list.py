@@ -211,6 +211,7 @@ def challenges() -> Rows:
     from solo.challenges import all_challenges
     from solo.contacts.challengetext import rating_text, summary
     from solo.library import title_of
+    from solo.rated import measured
 
     titles = {each.scenario: title_of(each.scenario) for each in all_challenges()}
     return [
@@ -225,7 +226,7 @@ def challenges() -> Rows:
             "rating": None if each.rating is None else each.rating.rating,
             "deviation": None if each.rating is None else each.rating.deviation,
             "tags": list(each.tags),
-            "line": f"{each.name}: {summary(each, titles[each.scenario])} {rating_text(each.rating)}",
+            "line": f"{each.name}: {summary(each, titles[each.scenario])} Rating: {rating_text(measured(each))}.",
         }
         for each in all_challenges()
     ]

@@ -1,8 +1,9 @@
-"""`solo profile`: results, achievements and series; exported to one file, and merged from one."""
+"""`solo profile`: results, rating, achievements and series; exported to one file, and merged from one."""
 
 import argparse
 import datetime
 import json
+import time
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -19,8 +20,8 @@ def add_parser(subparsers: Any) -> None:
     """Add the command to the command line."""
     parser = subparsers.add_parser(
         "profile",
-        help="show your results and achievements, export or import them",
-        description="Show your results by secret file and level, your achievements and series.",
+        help="show your results, rating and achievements, export or import them",
+        description="Show your rating, your results by secret file and level, your achievements and series.",
         epilog="example: solo profile --export my-games.json",
     )
     parser.add_argument("--json", action="store_true", help="one JSON document")
@@ -138,15 +139,35 @@ def build_anew() -> None:
 
 def document(career: "Career") -> dict[str, Any]:
     """Return a career as JSON data; dates are ISO 8601 in UTC."""
+    from solo.commands.challenge import player
     from solo.core.results import series_fields
 
     return {
         "games": len(career.counted),
         "practice": sum(result.practice for result in career.results),
+        "rating": player(career),
+        "rated": rated_rows(career),
         "results": result_rows(career),
         "achievements": achievement_rows(career),
         "series": [series_fields(series) for series in career.series],
     }
+
+
+def rated_rows(career: "Career") -> list[dict[str, Any]]:
+    """Return the rated runs that ended, the earliest first, with the ratings after each."""
+    return [
+        {
+            "challenge": step.game.mark.id,
+            "time": moment(step.game.time),
+            "score": step.game.score,
+            "record": step.game.record or None,
+            "rating": round(step.after.value, 1),
+            "deviation": round(step.after.deviation, 1),
+            "challenge_rating": round(step.challenge_after.value, 1),
+            "challenge_deviation": round(step.challenge_after.deviation, 1),
+        }
+        for step in career.rated
+    ]
 
 
 def result_rows(career: "Career") -> list[dict[str, Any]]:
@@ -192,8 +213,14 @@ def moment(seconds: float) -> str:
 
 def told(career: "Career") -> list[str]:
     """Return a career as lines to read."""
+    from solo.contacts.challengetext import rating_text
+    from solo.rated import player_rating
+
     found = document(career)
-    shown = [f"{found['games']} games that count, {found['practice']} for practice."]
+    shown = [
+        f"{found['games']} games that count, {found['practice']} for practice.",
+        f"Rating: {rating_text(player_rating(career, time.time()))}, {len(found['rated'])} rated runs.",
+    ]
     if found["results"]:
         shown += ["", *table(found["results"])]
     earned = sum(row["earned"] is not None for row in found["achievements"])

@@ -1,11 +1,31 @@
-"""What is said about challenges: in short, and how they are rated."""
+"""What is said about challenges and their runs: in short, rules and warnings, results, and the text to share."""
 
+from collections.abc import Mapping
 from gettext import gettext as _
+from gettext import ngettext
 
-from solo.contacts.challenge import Challenge, Measured
-from solo.contacts.names import agent_name, and_list, hint_name, level_name
+from solo.contacts.challenge import Challenge
+from solo.contacts.names import N_, agent_name, and_list, hint_name, level_name
+from solo.contacts.public import TEAM
+from solo.core.ratings import Rating
+from solo.core.results import NOBODY, Result
+from solo.core.runs import PRACTICE, RATED, RunMark, Step
 
-__all__ = ["rating_text", "summary", "team_text"]
+__all__ = [
+    "change_lines",
+    "hint_warning",
+    "lost_text",
+    "practice_text",
+    "quit_warning",
+    "rating_text",
+    "run_text",
+    "share_text",
+    "status_text",
+    "streak_text",
+    "summary",
+    "team_text",
+    "undo_warning",
+]
 
 
 def team_text(challenge: Challenge) -> str:
@@ -21,8 +41,134 @@ def summary(challenge: Challenge, title: str) -> str:
     )
 
 
-def rating_text(rating: Measured | None) -> str:
-    """Return how a challenge is rated."""
+def rating_text(rating: Rating | None) -> str:
+    """Return a rating with what it may be off by, two deviations, which is right 95 times in 100."""
     if rating is None:
-        return _("Not rated yet.")
-    return _("Rated {rating} ± {deviation}.").format(rating=rating.rating, deviation=2 * rating.deviation)
+        return _("not rated yet")
+    return _("{rating} ± {deviation}").format(rating=round(rating.value), deviation=round(2 * rating.deviation))
+
+
+_STATUS = {
+    "new": N_("new"),
+    "open": N_("under way"),
+    "won": N_("won"),
+    "nobody": N_("nobody won"),
+    "lost": N_("lost"),
+    "practice": N_("practice only"),
+}
+
+
+def status_text(status: str) -> str:
+    """Return what the player did on a challenge, in a word or two."""
+    return _(_STATUS[status])
+
+
+# While a run goes on
+
+
+def run_text(mark: RunMark, name: str) -> str:
+    """Return what kind of run it is, and what its rules are."""
+    hints = hint_name(mark.hints)
+    if mark.kind == PRACTICE:
+        return _("{name}, as practice: you have played it before.").format(name=name)
+    if mark.kind != RATED:
+        text = _("{name}, not rated yet: it moves no rating. Hints up to {hints} belong to it.")
+        return text.format(name=name, hints=hints)
+    text = _(
+        "{name}, a rated run. Hints up to {hints} are allowed. A higher hint, or going back past an answer, makes it "
+        "practice; giving it up is a loss. You may leave and come back."
+    )
+    return text.format(name=name, hints=hints)
+
+
+def hint_warning(level: str, mark: RunMark) -> str:
+    """Return what asking for a hint level that is not allowed would do."""
+    text = _("This run allows hints up to {allowed}. With {level} it becomes practice and moves no rating.")
+    return text.format(allowed=hint_name(mark.hints), level=hint_name(level))
+
+
+def undo_warning() -> str:
+    """Return what going back past an answer would do to a rated run."""
+    return _("In a rated run nobody goes back past an answer. If you do, it becomes practice and moves no rating.")
+
+
+def quit_warning() -> str:
+    """Return what giving a rated run up would do."""
+    return _("It counts as a loss in your rating. To go on another time, leave instead: the run is kept.")
+
+
+_PRACTICE = {
+    "hints": N_("This run is practice now: a hint was asked for that it does not allow."),
+    "undo": N_("This run is practice now: you went back past an answer."),
+    "played": N_("This is practice: you have played this challenge before."),
+    "behind": N_("This save is not the one that was written last. It is practice, and the rated run counts as lost."),
+    "gone": N_("The rated run of this save counts as lost, since the save was gone. This is practice."),
+    "unknown": N_("This profile knows nothing of this run, so it is practice."),
+    "looked": N_("This run is practice now: its save was looked into with another command."),
+    "ended": N_("The rated run of this save has ended. This is practice."),
+}
+
+
+def practice_text(why: str) -> str:
+    """Return why a run is practice."""
+    return _(_PRACTICE.get(why, _PRACTICE["ended"]))
+
+
+_LOST = {
+    "gone": N_("Lost: its save was gone."),
+    "behind": N_("Lost: its save was put back or changed."),
+}
+
+
+def lost_text(why: str) -> str:
+    """Return why a run was lost that has no record."""
+    return _(_LOST.get(why, _LOST["gone"]))
+
+
+# Results
+
+
+def change_lines(step: Step) -> list[str]:
+    """Return what a rated run did to both ratings."""
+    yours, its = (step.before, step.after), (step.challenge_before, step.challenge_after)
+    return [
+        _("Your rating: {before}, now {after}.").format(before=rating_text(yours[0]), after=rating_text(yours[1])),
+        _("The challenge's: {before}, now {after}.").format(before=rating_text(its[0]), after=rating_text(its[1])),
+    ]
+
+
+def streak_text(now: int, best: int) -> str:
+    """Return how many days in a row the daily run was played to its end."""
+    if not best:
+        return _("You have not played a daily run yet.")
+    days = ngettext("{count} day in a row", "{count} days in a row", now).format(count=now)
+    return _("{days}; your longest row is {best}.").format(days=days, best=best)
+
+
+def share_text(result: Result, mark: RunMark, detections: Mapping[int, int]) -> str:
+    """Return a daily run's result to share: how it ended, the day, and the detections of each day as signs.
+
+    It names no tile, so it spoils nothing. `detections` counts them by the day.
+    """
+    head = _("1ers Contacts, daily run {day}, {level}").format(day=mark.daily, level=level_name(result.level))
+    signs = " ".join(_day_sign(result, day, detections.get(day, 0)) for day in range(1, result.day + 1))
+    hints = _("Hints: {level}").format(level=hint_name(result.hints))
+    return "\n".join(line for line in (head, _ending(result), signs, hints) if line)
+
+
+def _ending(result: Result) -> str:
+    if result.winner == TEAM:
+        return _("Caught on day {day} of {days}").format(day=result.day, days=result.days)
+    if result.winner == NOBODY:
+        return _("Nobody won in {days} days").format(days=result.days)
+    if result.why == "resign" and not result.day:
+        return _("Given up before the first day")
+    if result.why == "resign":
+        return _("Given up on day {day} of {days}").format(day=result.day, days=result.days)
+    return _("It got away in {days} days").format(days=result.days)
+
+
+def _day_sign(result: Result, day: int, detections: int) -> str:
+    """Return a day as signs: a full circle for each detection, an empty one without, a cross where it was caught."""
+    caught = "×" if result.winner == TEAM and day == result.day else ""
+    return "●" * detections + caught or "○"
