@@ -5,6 +5,7 @@ from pathlib import Path
 
 from solo import library
 from solo.contacts.challenge import Challenge, Measured, parse_challenge, with_rating
+from solo.contacts.scenario import Scenario
 from solo.core.content import ContentError, Fault, unknown_name
 from solo.core.paths import own_folder
 from solo.core.save import write_whole
@@ -17,6 +18,7 @@ __all__ = [
     "keep_rating",
     "left_out",
     "read_challenge",
+    "scenario_of",
 ]
 
 
@@ -31,11 +33,7 @@ def read_challenge(path: Path) -> Challenge:
 
     Raises: ContentError, with every fault, also if a file in the program's folder is not named after its id.
     """
-    return _read(path, tuple(library.scenario_ids()))
-
-
-def _read(path: Path, scenarios: tuple[str, ...]) -> Challenge:
-    found = _parsed(read_text(path), shown(path), scenarios)
+    found = _parsed(read_text(path), shown(path))
     if isinstance(found, ContentError):
         raise ContentError(found.faults)
     if found.id != path.stem and path in challenge_files():
@@ -45,11 +43,22 @@ def _read(path: Path, scenarios: tuple[str, ...]) -> Challenge:
 
 
 @lru_cache(maxsize=512)
-def _parsed(text: str, file: str, scenarios: tuple[str, ...]) -> Challenge | ContentError:
+def _parsed(text: str, file: str) -> Challenge | ContentError:
     try:
-        return parse_challenge(text, file, library.scenario, scenarios)
+        return parse_challenge(text, file, _scenario, [path.stem for path in library.program_files("scenario")])
     except ContentError as error:
         return error
+
+
+@lru_cache(maxsize=64)
+def _scenario(id: str) -> Scenario:
+    """Return one of the program's own secret files, which nobody changes while it runs. Raises: ContentError."""
+    return library.scenario(id)
+
+
+def scenario_of(challenge: Challenge) -> Scenario:
+    """Return the secret file that a challenge is played on."""
+    return _scenario(challenge.scenario)
 
 
 def all_challenges() -> list[Challenge]:
@@ -63,11 +72,10 @@ def left_out() -> list[Fault]:
 
 
 def _each() -> list[Challenge | ContentError]:
-    scenarios = tuple(library.scenario_ids())
     found: list[Challenge | ContentError] = []
     for path in challenge_files():
         try:
-            found.append(_read(path, scenarios))
+            found.append(read_challenge(path))
         except ContentError as error:
             found.append(error)
     return found

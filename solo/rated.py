@@ -173,6 +173,8 @@ def find(id: str) -> Challenge:
 
 def name_of(mark: RunMark) -> str:
     """Return the name of a run's challenge; its id where there is no such challenge any more."""
+    if mark.daily:
+        return _daily_name(mark.daily)
     with suppress(ContentError):
         return _(find(mark.id).name)
     return mark.id
@@ -220,10 +222,14 @@ def daily(day: datetime.date) -> Challenge:
     draw = stream("daily", day.isoformat())
     model = draw.choice(models)
     text = _("The same for everybody on this day: one rated try, and a text to share.")
-    name = _("DAILY RUN {day}").format(day=day.isoformat())
+    name = _daily_name(day.isoformat())
     return replace(
         model, id=f"daily-{day.isoformat()}", name=name, text=text, seed=draw.randint(1, HIGHEST_SEED), tags=("daily",)
     )
+
+
+def _daily_name(day: str) -> str:
+    return _("DAILY RUN {day}").format(day=day)
 
 
 def _rating_of(challenge: Challenge, day: str) -> Rating | None:

@@ -115,13 +115,12 @@ def told(career: "Career", found: "list[Standing]") -> list[str]:
     """Return the list as lines to read."""
     import time
 
+    from solo.challenges import scenario_of
     from solo.contacts.challengetext import rating_text, status_text, streak_text
     from solo.contacts.names import level_name
-    from solo.library import title_of
     from solo.rated import name_of, open_run, player_rating, streak, today
 
     row, run = streak(career, today()), open_run(career)
-    titles = {each.challenge.scenario: title_of(each.challenge.scenario) for each in found}
     lines = [
         f"Your rating: {rating_text(player_rating(career, time.time()))}, {len(career.rated)} rated runs.",
         f"Daily run: {streak_text(row.now, row.best)} solo challenge daily plays today's.",
@@ -131,7 +130,7 @@ def told(career: "Career", found: "list[Standing]") -> list[str]:
     cells = [["id", "secret file", "Alien", "rating", ""]]
     for each in found:
         one = each.challenge
-        texts = [one.id, titles[one.scenario], level_name(one.level), rating_text(each.rating)]
+        texts = [one.id, scenario_of(one).name, level_name(one.level), rating_text(each.rating)]
         cells.append([*texts, status_text(each.status)])
     widths = [max(map(len, column)) for column in zip(*cells, strict=True)]
     shown = ["  ".join(text.ljust(wide) for text, wide in zip(line, widths, strict=True)).rstrip() for line in cells]

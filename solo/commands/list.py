@@ -44,8 +44,6 @@ def show(args: argparse.Namespace) -> int:
     if args.json:
         print(json.dumps(rows, ensure_ascii=False))
         return 0
-    if not rows:
-        print(f"There are no {args.what} in this version yet.")
     for row in rows:
         print(f"{row['id']:22} {row['line']}")
     return 0
@@ -208,12 +206,10 @@ def maps() -> Rows:
 
 def challenges() -> Rows:
     """Return the challenges; their seeds are not told."""
-    from solo.challenges import all_challenges
+    from solo.challenges import all_challenges, scenario_of
     from solo.contacts.challengetext import rating_text, summary
-    from solo.library import title_of
     from solo.rated import measured
 
-    titles = {each.scenario: title_of(each.scenario) for each in all_challenges()}
     return [
         {
             "id": each.id,
@@ -226,7 +222,7 @@ def challenges() -> Rows:
             "rating": None if each.rating is None else each.rating.rating,
             "deviation": None if each.rating is None else each.rating.deviation,
             "tags": list(each.tags),
-            "line": f"{each.name}: {summary(each, titles[each.scenario])} Rating: {rating_text(measured(each))}.",
+            "line": f"{each.name}: {summary(each, scenario_of(each).name)} Rating: {rating_text(measured(each))}.",
         }
         for each in all_challenges()
     ]

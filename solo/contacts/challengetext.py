@@ -16,8 +16,10 @@ __all__ = [
     "hint_warning",
     "lost_text",
     "practice_text",
+    "practice_warning",
     "quit_warning",
     "rating_text",
+    "run_line",
     "run_text",
     "share_text",
     "status_text",
@@ -81,6 +83,20 @@ def run_text(mark: RunMark, name: str) -> str:
     return text.format(name=name, hints=hints)
 
 
+def run_line(mark: RunMark, name: str) -> str:
+    """Return a rated or not yet rated run in a line."""
+    if mark.kind == RATED:
+        text = _("{name}: rated run, hints up to {hints}")
+    else:
+        text = _("{name}: not rated yet, hints up to {hints}")
+    return text.format(name=name, hints=hint_name(mark.hints))
+
+
+def practice_warning() -> str:
+    """Return what making a rated run practice means."""
+    return _("The run moves no rating any more, and this challenge cannot be rated again. All hints and undo are free.")
+
+
 def hint_warning(level: str, mark: RunMark) -> str:
     """Return what asking for a hint level that is not allowed would do."""
     text = _("This run allows hints up to {allowed}. With {level} it becomes practice and moves no rating.")
@@ -105,6 +121,7 @@ _PRACTICE = {
     "gone": N_("The rated run of this save counts as lost, since the save was gone. This is practice."),
     "unknown": N_("This profile knows nothing of this run, so it is practice."),
     "looked": N_("This run is practice now: its save was looked into with another command."),
+    "chosen": N_("This run is practice now, as you chose."),
     "ended": N_("The rated run of this save has ended. This is practice."),
 }
 

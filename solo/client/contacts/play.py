@@ -80,6 +80,7 @@ class PlayScreen(PlayHands, PlayCards, PlayMenu, UiScreen):
         self.board.show_names = self.services.values().tile_names
         if self.ui.focused is None:
             self.ui.focus(self.board)
+        self.tell_practice()
         self.refresh()
         self._go_on()
 
@@ -178,6 +179,9 @@ class PlayScreen(PlayHands, PlayCards, PlayMenu, UiScreen):
             self._failed(str(error))
             return
         except OSError as error:
+            if self.match.is_rated and self.match.aliens_go:
+                self._failed(error.strerror or str(error))
+                return
             self._not_saved(error)
             events = ()
         if events is None:
@@ -246,6 +250,7 @@ class PlayScreen(PlayHands, PlayCards, PlayMenu, UiScreen):
         table = self.table
         table.news = tuple(self.match.observation.record.lines[self._seen :])
         table.update()
+        self.tell_practice()
         self.refresh()
         self._go_on()
 
@@ -328,7 +333,9 @@ class PlayScreen(PlayHands, PlayCards, PlayMenu, UiScreen):
             self.refresh()
 
     def set_hints(self, level: str) -> None:
-        """Change the hint level."""
+        """Change the hint level, after a question where that would make the run practice."""
+        if not self.ask_hints(level):
+            return
         try:
             self.match.set_hints(level)
         except OSError as error:
@@ -345,7 +352,9 @@ class PlayScreen(PlayHands, PlayCards, PlayMenu, UiScreen):
             self.sidebar.reveal("proof", "story")
 
     def check_notes(self) -> None:
-        """Ring the marks that contradict the record."""
+        """Ring the marks that contradict the record, after a question where that would make the run practice."""
+        if not self.ask_hints("set"):
+            return
         wrong = self.table.check_notes()
         names = ", ".join(self.table.board.names[tile] for tile in wrong)
         good = _("None of your marks contradicts what happened.")
