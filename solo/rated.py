@@ -71,7 +71,7 @@ class NoLevel(ValueError):
 
 
 class DayGone(ValueError):
-    """The daily run of a day before the latest one that was played."""
+    """The daily run of another day than today, or of one before the latest that was played."""
 
 
 class RunOpen(Exception):
@@ -316,6 +316,8 @@ def begin(challenge: Challenge, hints: str) -> Match:
     going_on = open_run(career)
     if going_on is not None and going_on.mark.id == challenge.id:
         return load_match(save_of(going_on))
+    if day and day != today().isoformat():
+        raise DayGone(_("The daily run of {day} can be begun on that day only.").format(day=day))
     if not can_begin(challenge):
         raise NoLevel(_("This version has no Alien of level {level} yet.").format(level=challenge.level))
     kind = kind_of(challenge, career)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from solo import library
+from solo import library, rated
 from solo.career import current_career
 from solo.contacts.actions import Resign
 from solo.core.runs import PRACTICE, RATED
@@ -28,8 +28,27 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     yield tmp_path
 
 
-def played(day: datetime.date) -> Match:
-    return to_the_end(begin(daily(day), "set"))
+class Clock:
+    """Tells the day that it was set to."""
+
+    day = DAY
+
+    def __call__(self) -> datetime.date:
+        return self.day
+
+
+@pytest.fixture(autouse=True)
+def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
+    """A clock that a test sets."""
+    found = Clock()
+    monkeypatch.setattr(rated, "today", found)
+    return found
+
+
+def begun(clock: Clock, day: datetime.date) -> Match:
+    """Begin the run of a day on that day."""
+    clock.day = day
+    return begin(daily(day), "set")
 
 
 def test_the_day_fixes_the_run() -> None:
@@ -37,6 +56,15 @@ def test_the_day_fixes_the_run() -> None:
     found = [daily(after(days)) for days in range(40)]
     assert len({each.seed for each in found}) == 40 and len({each.scenario for each in found}) > 5
     assert all(each.scenario in library.scenario_ids() for each in found)
+
+
+def test_the_run_of_another_day_cannot_be_begun_and_an_open_one_goes_on(clock: Clock) -> None:
+    for days in (-1, 1):
+        with pytest.raises(DayGone, match="on that day only"):
+            begin(daily(after(days)), "set")
+    match = begun(clock, DAY)
+    clock.day = after(1)
+    assert begin(daily(DAY), "set").session.record == match.session.record, "midnight ends no run"
 
 
 def test_a_daily_run_is_rated_once_and_has_streams_of_its_own() -> None:
@@ -48,22 +76,23 @@ def test_a_daily_run_is_rated_once_and_has_streams_of_its_own() -> None:
     assert len(current_career().rated) == 1
 
 
-def test_no_run_of_a_day_before_the_latest_one_played() -> None:
+def test_no_run_of_a_day_before_the_latest_one_played(clock: Clock) -> None:
     """Whoever puts the clock forward to look at tomorrow's run has played it, and cannot come back."""
-    match = begin(daily(after(1)), "set")
+    match = begun(clock, after(1))
     match.act(Resign())
-    with pytest.raises(DayGone, match="2026-11-30"):
+    clock.day = DAY
+    with pytest.raises(DayGone, match="you have played a later one"):
         begin(daily(DAY), "set")
     assert kind_of(daily(after(2)), current_career()) == RATED
 
 
-def test_days_in_a_row_are_counted() -> None:
+def test_days_in_a_row_are_counted(clock: Clock) -> None:
     for days in (0, 1, 2, 4):
-        played(after(days))
+        to_the_end(begun(clock, after(days)))
     career = current_career()
     assert streak(career, after(4)) == streak(career, after(5)) == Streak(1, 3)
     assert streak(career, after(6)) == Streak(0, 3)
-    begin(daily(after(5)), "set").act(Resign())
+    begun(clock, after(5)).act(Resign())
     assert streak(current_career(), after(5)) == Streak(1, 3), "who gives up has not played it to its end"
 
 
@@ -71,8 +100,8 @@ def test_no_run_no_streak() -> None:
     assert streak(current_career(), DAY) == Streak(0, 0)
 
 
-def test_the_text_to_share_names_no_tile() -> None:
-    match = played(DAY)
+def test_the_text_to_share_names_no_tile(clock: Clock) -> None:
+    match = to_the_end(begun(clock, DAY))
     result = next(result for result in current_career().results)
     text = share_of(result)
     assert text.startswith("1ers Contacts, daily run 2026-11-30")

@@ -122,7 +122,7 @@ def told(career: "Career", found: "list[Standing]") -> list[str]:
 
     row, run = streak(career, today()), open_run(career)
     lines = [
-        f"Your rating: {rating_text(player_rating(career, time.time()))}, {len(career.rated)} rated runs.",
+        f"Your rating: {rating_text(player_rating(career, time.time()))}, {runs_text(len(career.rated))}.",
         f"Daily run: {streak_text(row.now, row.best)} solo challenge daily plays today's.",
     ]
     if run is not None:
@@ -135,6 +135,11 @@ def told(career: "Career", found: "list[Standing]") -> list[str]:
     widths = [max(map(len, column)) for column in zip(*cells, strict=True)]
     shown = ["  ".join(text.ljust(wide) for text, wide in zip(line, widths, strict=True)).rstrip() for line in cells]
     return [*lines, "", *shown]
+
+
+def runs_text(count: int) -> str:
+    """Return a number of rated runs in words."""
+    return "1 rated run" if count == 1 else f"{count} rated runs"
 
 
 # Playing

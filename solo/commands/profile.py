@@ -213,13 +213,14 @@ def moment(seconds: float) -> str:
 
 def told(career: "Career") -> list[str]:
     """Return a career as lines to read."""
+    from solo.commands.challenge import runs_text
     from solo.contacts.challengetext import rating_text
     from solo.rated import player_rating
 
     found = document(career)
     shown = [
         f"{found['games']} games that count, {found['practice']} for practice.",
-        f"Rating: {rating_text(player_rating(career, time.time()))}, {len(found['rated'])} rated runs.",
+        f"Rating: {rating_text(player_rating(career, time.time()))}, {runs_text(len(found['rated']))}.",
     ]
     if found["results"]:
         shown += ["", *table(found["results"])]

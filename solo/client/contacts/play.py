@@ -180,7 +180,7 @@ class PlayScreen(PlayHands, PlayCards, PlayMenu, UiScreen):
             return
         except OSError as error:
             if self.match.is_rated and self.match.aliens_go:
-                self._failed(error.strerror or str(error))
+                self._held(error.strerror or str(error))
                 return
             self._not_saved(error)
             events = ()
@@ -196,13 +196,20 @@ class PlayScreen(PlayHands, PlayCards, PlayMenu, UiScreen):
         self._start_moving(self._stood)
 
     def _failed(self, why: str) -> None:
+        text = _("The Alien cannot think on: {why}. Nothing is lost; the game is saved.").format(why=why)
+        self._offer_again(_("The Alien stopped thinking"), text)
+
+    def _held(self, why: str) -> None:
+        text = _("In a rated run the Alien's turn must be kept, and it could not be: {why}.").format(why=why)
+        self._offer_again(_("The Alien waits"), text)
+
+    def _offer_again(self, title: str, text: str) -> None:
+        """End the wait, and offer to let the Alien try again."""
         assert self.wait is not None
         self.wait.end(self.window)
         self.wait = None
         self.table.update()
         self.refresh()
-        text = _("The Alien cannot think on: {why}. Nothing is lost; the game is saved.").format(why=why)
-        title = _("The Alien stopped thinking")
         self.ui.open(menus.ask(title, text, _("Try again"), self._go_on, _("Leave it")))
 
     def _animate(self) -> None:

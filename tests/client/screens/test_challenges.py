@@ -42,7 +42,7 @@ def _measured(monkeypatch: pytest.MonkeyPatch) -> None:
     found = measured()
     for module in (screens, rated):
         monkeypatch.setattr(module, "all_challenges", lambda: found)
-    monkeypatch.setattr(screens, "today", lambda: datetime.date(2026, 11, 30))
+        monkeypatch.setattr(module, "today", lambda: datetime.date(2026, 11, 30))
 
 
 def one(id: str) -> Challenge:
