@@ -485,3 +485,17 @@ def give_up_now(challenge) -> None:  # type: ignore[no-untyped-def]
 
 def test_the_kind_is_rated_for_a_new_one() -> None:
     assert kind_of(measured(), current_career()) == RATED
+
+
+def test_a_crash_while_something_is_taken_back_harms_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = started(1)
+
+    def die(path: Path, record: object) -> None:
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as patch:
+        patch.setattr("solo.runs.save.write", die)
+        with pytest.raises(KeyboardInterrupt):
+            match.undo()
+    assert len(save.load(path_of(match))) > run_of(match).progress.events
+    assert load_match(path_of(match)).is_rated
