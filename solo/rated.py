@@ -122,7 +122,7 @@ def _results_by_id(career: Career) -> Mapping[str, list[Result]]:
 
 
 def _standing(challenge: Challenge, step: Step | None, results: Sequence[Result], run: Run | None) -> Standing:
-    rating = measured(challenge) if step is None else step.challenge_after
+    rating = _rating_of(challenge, _day_of(challenge)) if step is None else step.challenge_after
     status = "new"
     if step is not None:
         status = {1.0: "won", 0.5: "nobody"}.get(step.game.score, "lost")

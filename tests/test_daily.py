@@ -11,7 +11,7 @@ from solo.career import current_career
 from solo.contacts.actions import Resign
 from solo.core.runs import PRACTICE, RATED
 from solo.match import Match
-from solo.rated import DayGone, Streak, begin, daily, find, kind_of, share_of, streak
+from solo.rated import DayGone, Streak, begin, daily, find, kind_of, share_of, standings, streak
 from tests.runs import to_the_end
 
 DAY = datetime.date(2026, 11, 30)
@@ -65,6 +65,13 @@ def test_the_run_of_another_day_cannot_be_begun_and_an_open_one_goes_on(clock: C
     match = begun(clock, DAY)
     clock.day = after(1)
     assert begin(daily(DAY), "set").session.record == match.session.record, "midnight ends no run"
+
+
+def test_it_is_shown_with_the_rating_that_it_is_played_against(clock: Clock) -> None:
+    [standing] = standings(current_career(), [daily(DAY)])
+    mark = begun(clock, DAY).challenge
+    assert standing.rating is not None and mark is not None
+    assert (standing.rating.value, standing.rating.deviation) == (mark.rating, mark.deviation)
 
 
 def test_a_daily_run_is_rated_once_and_has_streams_of_its_own() -> None:
