@@ -13,13 +13,16 @@ from solo import library
 from solo.contacts.achievement import Achievement, Finished
 from solo.contacts.achievements import achievements
 from solo.contacts.board import Board
-from solo.contacts.challenge import joined
+from solo.contacts.public import TEAM
 from solo.contacts.result import result_of
+from solo.contacts.seriesgames import joined
 from solo.core import save
 from solo.core.content import ContentError
 from solo.core.profile import Profile, ProfileFault, memory_profile, open_profile
 from solo.core.record import Record, RecordFault, public_part
 from solo.core.results import Earned, Result, Series, order
+from solo.core.runs import Run, Step, history, rated_games
+from solo.runs import settle
 
 __all__ = ["GAME", "Career", "current_career", "newly_earned", "read_finished", "rebuild", "sync"]
 
@@ -36,8 +39,14 @@ class Career:
     results: tuple[Result, ...]
     earned: Mapping[str, Earned]
     series: tuple[Series, ...]
+    runs: tuple[Run, ...]
     notes: tuple[str, ...]
     broken: tuple[str, ...]
+
+    @property
+    def rated(self) -> list[Step]:
+        """The rated runs that ended, in their order, with what each did to both ratings."""
+        return history(rated_games(self.results, self.runs, TEAM))
 
     @property
     def counted(self) -> tuple[Result, ...]:
@@ -92,6 +101,7 @@ def sync(profile: Profile) -> tuple[str, ...]:
             fresh[each.name] = finished
     judge(profile, fresh)
     put_back(profile)
+    settle(profile, GAME, profile.results(GAME))
     return tuple(faults)
 
 
@@ -168,7 +178,14 @@ def current_career() -> Career:
             unwritten.close()
         broken = sync(profile)
     with profile:
-        return Career(tuple(profile.results(GAME)), profile.earned(GAME), tuple(profile.series()), tuple(notes), broken)
+        return Career(
+            tuple(profile.results(GAME)),
+            profile.earned(GAME),
+            tuple(profile.series()),
+            tuple(profile.runs(GAME)),
+            tuple(notes),
+            broken,
+        )
 
 
 def _stand_in(profile: Profile | None) -> Profile:

@@ -5,7 +5,7 @@ and synced before its answer is returned, so nothing that was seen can be lost, 
 """
 
 import contextlib
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -13,18 +13,22 @@ from typing import Any
 from solo import career, library
 from solo.contacts.actions import Action, AlienMove, Refusal, Resign, UseOracle
 from solo.contacts.board import Board, Tile
-from solo.contacts.challenge import SeriesMark, mark_fields, mark_of
 from solo.contacts.game import GAME
 from solo.contacts.names import HINT_LEVELS
 from solo.contacts.observation import AlienObservation, TeamObservation
 from solo.contacts.public import ALIEN, TEAM, Setup
+from solo.contacts.seriesgames import SeriesMark, mark_fields, mark_of
 from solo.contacts.thought import Thought
 from solo.core import save
 from solo.core.game import IllegalAction
 from solo.core.paths import saves_folder
 from solo.core.record import Audience, Event, Record
 from solo.core.rng import fresh_seed
+from solo.core.runs import PRACTICE, RunMark
+from solo.core.runs import mark_fields as run_mark_fields
+from solo.core.runs import mark_of as run_mark_of
 from solo.core.session import Session, SessionInfo
+from solo.runs import Guard, note_begun
 from solo.worker import Worker, WorkerFailed
 
 __all__ = [
@@ -45,7 +49,8 @@ EASIEST = 1
 class NewGame:
     """What the player chose for a new game; an empty team is the suggested one, seed 0 a fresh one.
 
-    `burdens`: mission cards that are in force from the start; `series`: the place in a series (CR-46).
+    `burdens`: mission cards that are in force from the start; `series`: the place in a series (CR-46); `challenge`:
+    which challenge it is a run of, by whose rules all the rest was chosen.
     """
 
     scenario: str = ""
@@ -59,6 +64,7 @@ class NewGame:
     missions: bool | None = None
     burdens: tuple[str, ...] = ()
     series: SeriesMark | None = None
+    challenge: RunMark | None = None
 
 
 class Unfinished(Exception):
@@ -68,11 +74,12 @@ class Unfinished(Exception):
 class Match:
     """One match. Raises OSError from whatever writes, with the game still going on in memory.
 
-    `earned` has the ids of the achievements that this game's end earned.
+    `earned` has the ids of the achievements that this game's end earned. While the match is a rated run it has a
+    `guard`; what cannot be kept then is not done either, so that nothing is seen which no save knows.
     """
 
-    def __init__(self, session: Session, path: Path | None) -> None:
-        self.session, self.path = session, path
+    def __init__(self, session: Session, path: Path | None, guard: Guard | None = None) -> None:
+        self.session, self.path, self.guard = session, path, guard
         options = session.info.options
         self.level: int = int(str(options.get("level", 3)))
         self.iron = bool(options.get("iron", False))
@@ -83,7 +90,7 @@ class Match:
         self.notes = kept_notes(session)
         self.earned: tuple[str, ...] = ()
         self._worker: Worker | None = None
-        self._waiting = False
+        self._waiting = self._noted = False
 
     # What a client may know
 
@@ -109,14 +116,30 @@ class Match:
         return mark_of(self.session.info.options)
 
     @property
+    def challenge(self) -> RunMark | None:
+        """Which challenge the match is a run of, if it is one."""
+        return run_mark_of(self.session.info.options)
+
+    @property
+    def is_rated(self) -> bool:
+        """Whether the match is a rated run that goes on."""
+        return self.guard is not None and not self.is_over
+
+    @property
     def is_over(self) -> bool:
         """Whether the game has ended."""
         return self.session.to_move is None
 
     @property
     def is_practice(self) -> bool:
-        """Whether an answer was taken back in this game."""
+        """Whether this game counts for nothing: an answer was taken back, or a challenge's rules were left."""
         return self.session.practice
+
+    @property
+    def why_practice(self) -> str:
+        """What made the game practice first, such as `undo` or `hints`; empty if nothing did."""
+        first = next((event for event in self.session.record if event.type == "practice"), None)
+        return "" if first is None else str(first.fields.get("why", ""))
 
     @property
     def aliens_go(self) -> bool:
@@ -145,11 +168,33 @@ class Match:
         """Do the human's action and return its public events, written and synced. Raises: IllegalAction; OSError."""
         if self.aliens_go and not isinstance(action, Resign):
             raise IllegalAction(Refusal.NOT_NOW)
-        events = (*self.session.apply(action), *self.session.let_chance_act())
-        if self._waiting and self.is_over:
-            self.close()  # what the Alien was thinking about will not happen
-        self.write()
+        with self._kept_or_undone():
+            events = (*self.session.apply(action), *self.session.let_chance_act())
+            if self._waiting and self.is_over:
+                self.close()  # what the Alien was thinking about will not happen
+            self.write()
         return tuple(event for event in events if event.audience is Audience.ALL)
+
+    @contextlib.contextmanager
+    def _kept_or_undone(self) -> Iterator[None]:
+        """In a rated run, do something only if it can be kept. Raises: OSError (also RunHeld), with nothing done."""
+        if self.guard is None:
+            yield
+            return
+        if why := self.guard.check():
+            self._stop_rating(why)
+        before, hints = self.session.snapshot(), self.hints
+        try:
+            yield
+        except OSError:
+            if self.guard is not None:
+                self.session.restore(before)
+                self.hints = hints
+            raise
+
+    def _stop_rating(self, why: str) -> None:
+        self.session.make_practice(why)
+        self.guard = None
 
     def start_alien(self) -> None:
         """Let the Alien begin to think, if it must act and does not yet. Raises: WorkerFailed."""
@@ -187,9 +232,10 @@ class Match:
         if thought is None:
             return None
         self._waiting = False
-        events = self.session.apply(thought.action, thought_notes(self.session, thought))
-        events = (*events, *self.session.let_chance_act())
-        self.write()
+        with self._kept_or_undone():
+            events = self.session.apply(thought.action, thought_notes(self.session, thought))
+            events = (*events, *self.session.let_chance_act())
+            self.write()
         return tuple(event for event in events if event.audience is Audience.ALL)
 
     def let_alien_act(self, seconds: float = 60.0) -> tuple[Event, ...]:
@@ -213,8 +259,9 @@ class Match:
     def undo(self) -> None:
         """Take back the last action; nothing happens where `can_undo` is false. Raises: OSError."""
         if self.can_undo:
-            self.session.undo()
-            self.keep_notes(self.notes)
+            with self._kept_or_undone():
+                self.session.undo()
+                self.keep_notes(self.notes)
 
     @property
     def can_practice(self) -> bool:
@@ -223,10 +270,19 @@ class Match:
 
     def practice_from_here(self) -> bool:
         """Go back to the human's last choice, past its answer: from now on this is practice. Raises: OSError."""
-        if not self.can_practice or not self.session.undo_to_choice(TEAM):
+        if not self.can_practice or not self.session.has_acted(TEAM):
             return False
+        self.give_up_rating("undo")
+        self.session.undo_to_choice(TEAM)
         self.keep_notes(self.notes)
         return True
+
+    def give_up_rating(self, why: str) -> None:
+        """Let a rated run be practice from now on; nothing happens in other games. Raises: OSError, with it rated."""
+        if self.guard is not None:
+            self.guard.give_up(why)
+            self._stop_rating(why)
+            self.write()
 
     def keep_notes(self, notes: Mapping[Tile, str]) -> None:
         """Keep the player's own marks on tiles (possible, no, suspect) with the save. Raises: OSError."""
@@ -237,11 +293,24 @@ class Match:
         self.notes = dict(notes)
         self.write()
 
+    def spoils(self, level: str) -> bool:
+        """Return whether asking for this hint level would make the rated run practice."""
+        mark = self.challenge
+        allowed = mark.hints if self.is_rated and mark is not None and mark.hints in HINT_LEVELS else HINT_LEVELS[-1]
+        return HINT_LEVELS.index(level) > HINT_LEVELS.index(allowed)
+
     def set_hints(self, level: str) -> None:
-        """Choose a hint level; the save notes it. Raises: ValueError; OSError."""
+        """Choose a hint level; the save notes it. One that the challenge does not allow makes the run practice.
+
+        Raises: ValueError; OSError, with the level as it was if the run is rated.
+        """
         if level not in HINT_LEVELS:
             raise ValueError(f"hint levels are {', '.join(HINT_LEVELS)}")
-        if level != self.hints:
+        if level == self.hints:
+            return
+        if self.spoils(level):
+            self.give_up_rating("hints")
+        with self._kept_or_undone():
             self.hints = level
             self.session.note(Event("hints", {"level": level}, Audience.TEAM))
             self.write()
@@ -260,8 +329,12 @@ class Match:
             self._write(self.path)
 
     def _write(self, path: Path) -> None:
+        mark = self.challenge
+        if mark is not None and self.guard is None and not self._noted:
+            self._noted = True
+            note_begun(mark, GAME.id, path.stem, self.session.record)
         if not self.is_over:
-            save.write(path, self.session.record)
+            (save.write if self.guard is None else self.guard.write)(path, self.session.record)
             return
         target = save.records_folder() / f"{path.stem}.jsonl"
         if path.parent != target.parent:
@@ -269,7 +342,7 @@ class Match:
             while target.exists():
                 target = target.with_name(f"{path.stem}-{number}.jsonl")
                 number += 1
-        save.write(target, self.session.record)
+        (save.write if self.guard is None else self.guard.finish)(target, self.session.record)
         if path == target:
             return
         with contextlib.suppress(FileNotFoundError):
@@ -278,7 +351,12 @@ class Match:
         self.earned = career.newly_earned(target)
 
     def save_as(self, name: str) -> Path:
-        """Go on under another save's name; the old save stays. Raises: ValueError; FileExistsError; OSError."""
+        """Go on under another save's name; the old save stays. Raises: ValueError; FileExistsError; OSError.
+
+        A rated run has one save: ValueError.
+        """
+        if self.guard is not None:
+            raise ValueError("a rated run has one save and no copies")
         path = saves_folder() / f"{save.check_name(name)}.jsonl"
         if path.exists() and path != self.path:
             raise FileExistsError(f'there is a save "{name}" already; choose another name')
@@ -343,9 +421,15 @@ def new_match(choice: NewGame, *, saved: bool = True) -> Match:
     options: dict[str, object] = {"level": choice.level, "hints": choice.hints, "iron": choice.iron}
     if choice.series is not None:
         options |= mark_fields(choice.series)
-    session = Session(GAME, setup, SessionInfo("play", seed, options))
+    mark, name = choice.challenge, f"{scenario}-{seed}"
+    if mark is not None:
+        options |= run_mark_fields(mark)
+        name = mark.id  # nothing tells a challenge's seed before its end
+    session = Session(GAME, setup, SessionInfo("play" if mark is None else mark.purpose, seed, options))
     session.let_chance_act()
-    return Match(session, free_path(f"{scenario}-{seed}") if saved else None)
+    if mark is not None and mark.kind == PRACTICE:
+        session.make_practice("played")
+    return Match(session, free_path(name) if saved else None)
 
 
 def choice_of(setup: Setup, info: SessionInfo) -> NewGame:
@@ -364,6 +448,7 @@ def choice_of(setup: Setup, info: SessionInfo) -> NewGame:
         missions=setup.missions,
         burdens=setup.burdens,
         series=mark_of(options),
+        challenge=run_mark_of(options),
     )
 
 

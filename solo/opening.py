@@ -9,6 +9,7 @@ from solo.core import save
 from solo.core.record import Record, RecordFault
 from solo.core.session import Difference, Session, SessionInfo, replay, replay_torn
 from solo.match import Match
+from solo.runs import RunHeld, guard_of
 
 __all__ = ["load_match", "mend_match", "open_record", "setup_from"]
 
@@ -47,9 +48,20 @@ def _ids(value: object) -> tuple[str, ...]:
 
 
 def load_match(path: Path) -> Match:
-    """Return the match of a save. Raises: RecordFault, if it cannot be read or does not replay; it is not touched."""
-    session = open_record(path)
-    return Match(session, path)
+    """Return the match of a save; a rated run whose save is not the one that was written last is practice.
+
+    Raises: RecordFault, if it cannot be read or does not replay; it is not touched.
+    """
+    return _guarded(open_record(path), path)
+
+
+def _guarded(session: Session, path: Path) -> Match:
+    """Return the match of a session; a rated run has its own save, wherever it was read from. Raises: RecordFault."""
+    try:
+        guard = guard_of(session)
+    except RunHeld as held:
+        raise RecordFault(str(path), 0, "", str(held.strerror)) from None
+    return Match(session, path if guard is None else guard.path, guard)
 
 
 def mend_match(path: Path) -> Match:
@@ -68,7 +80,7 @@ def mend_match(path: Path) -> Match:
     while kept.exists():
         kept, number = path.with_suffix(f".{number}.broken"), number + 1
     save.write_whole(kept, path.read_bytes())
-    match = Match(session, path)
+    match = _guarded(session, path)
     match.write()
     return match
 

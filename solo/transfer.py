@@ -27,6 +27,7 @@ from solo.core.results import (
     result_fields,
     series_fields,
 )
+from solo.core.runs import OPEN, Run, parse_run, run_fields
 
 __all__ = ["Export", "KeptRecord", "Merged", "export_text", "export_to", "merge", "read_export"]
 
@@ -47,12 +48,13 @@ class KeptRecord:
 
 @dataclass(frozen=True, slots=True)
 class Export:
-    """What an export holds. `results` are there for games whose record is gone."""
+    """What an export holds. `results` are there for games whose record is gone, `runs` are challenge runs not open."""
 
     records: tuple[KeptRecord, ...]
     results: tuple[Result, ...]
     earned: tuple[Earned, ...]
     series: tuple[Series, ...]
+    runs: tuple[Run, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +66,7 @@ class Merged:
     results: int
     achievements: int
     series: int
+    runs: int
 
 
 # Out
@@ -95,6 +98,7 @@ def export_text(export: Export) -> str:
         "results": [result_fields(each) for each in export.results],
         "achievements": [earned_fields(each) for each in export.earned],
         "series": [series_fields(each) for each in export.series],
+        "runs": [run_fields(each) for each in export.runs],
     }
     return json.dumps(document, ensure_ascii=False, indent=1) + "\n"
 
@@ -102,7 +106,8 @@ def export_text(export: Export) -> str:
 def _gathered(profile: Profile) -> Export:
     results = tuple(profile.results(GAME))
     records = tuple(kept for each in results if (kept := _kept(each)) is not None)
-    return Export(records, results, tuple(profile.earned(GAME).values()), tuple(profile.series()))
+    runs = tuple(run for run in profile.runs(GAME) if run.state != OPEN)
+    return Export(records, results, tuple(profile.earned(GAME).values()), tuple(profile.series()), runs)
 
 
 def _kept(result: Result) -> KeptRecord | None:
@@ -141,6 +146,7 @@ def read_export(path: Path) -> Export:
         each("results", parse_result),
         each("achievements", parse_earned),
         each("series", parse_series),
+        each("runs", parse_run) if "runs" in document else (),
     )
     if faults:
         raise ContentError(faults)
@@ -201,9 +207,12 @@ def merge(export: Export, profile: Profile) -> Merged:
     ids = {result.id for result in profile.results(GAME)}
     lost = [result for result in export.results if result.id not in names and result.id not in ids]
     profile.add(lost)
+    runs = {run.mark.run for run in profile.runs(GAME)}
+    new_runs = [run for run in export.runs if run.mark.run not in runs]
+    profile.put_runs(new_runs)
     profile.award(replace(each, record=names.get(each.record, each.record)) for each in export.earned)
     gained = len(profile.earned(GAME).keys() - before)
-    return Merged(added, len(export.records) - len(added), len(lost), gained, len(series))
+    return Merged(added, len(export.records) - len(added), len(lost), gained, len(series), len(new_runs))
 
 
 def _write_records(records: Iterable[KeptRecord]) -> tuple[dict[str, str], dict[str, str]]:

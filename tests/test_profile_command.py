@@ -102,6 +102,7 @@ def test_what_was_exported_is_imported_elsewhere(solo: Solo, tmp_path: Path, mon
         "results": 0,
         "achievements": 0,
         "series": 0,
+        "runs": 0,
         "renamed": {},
     }
     (save.records_folder() / "won.jsonl").unlink()

@@ -12,10 +12,13 @@ from solo.core import save
 from solo.core.nodes import ContentError
 from solo.core.profile import open_profile
 from solo.core.results import Earned, Series, SeriesGame
+from solo.core.runs import LOST, RATED, Progress, Run, RunMark
 from solo.transfer import Merged, export_to, merge, read_export
 from tests.careers import keep, text_of, won
 
 SECOND = SeriesGame("won", "agents", "M02")
+MARK = RunMark("first-light", "first-light-1", RATED, "set", 1400.0, 50.0)
+LOST_RUN = Run(MARK, GAME, "first-light", 700.0, LOST, 800.0, "gone", Progress(9, "x"))
 
 
 @pytest.fixture(autouse=True)
@@ -38,6 +41,7 @@ def fill() -> None:
         profile.add([replace(profile.results(GAME)[0], id="gone", finished=500.0)])
         profile.award([Earned("cornered", GAME, "gone", 500.0)])
         profile.put_series([Series("s-1", GAME, "major-breakdown", 7.0, (SeriesGame("lost", "alien", "M09"), SECOND))])
+        profile.put_runs([LOST_RUN])
 
 
 def exported(path: Path) -> Path:
@@ -54,7 +58,7 @@ def merged(path: Path) -> Merged:
 def everything() -> tuple[object, ...]:
     found = current_career()
     records = {each.name: each.path.read_bytes() for each in save.saves(save.records_folder())}
-    return records, found.results, dict(found.earned), found.series
+    return records, found.results, dict(found.earned), found.series, found.runs, found.rated
 
 
 def test_an_export_brings_everything_to_an_empty_place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -71,8 +75,16 @@ def test_done_twice_it_adds_nothing_more(tmp_path: Path) -> None:
     fill()
     before = everything()
     done = merged(exported(tmp_path / "career.json"))
-    assert done == Merged({}, 2, 0, 0, 0)
+    assert done == Merged({}, 2, 0, 0, 0, 0)
     assert everything() == before
+
+
+def test_a_run_that_is_open_is_not_carried_over_and_a_lost_one_is(tmp_path: Path) -> None:
+    fill()
+    with open_profile() as profile:
+        profile.put_runs([replace(LOST_RUN, mark=replace(MARK, id="other", run="other-1"), state="open")])
+    export = read_export(exported(tmp_path / "career.json"))
+    assert export.runs == (LOST_RUN,)
 
 
 def test_another_game_with_a_taken_name_gets_a_new_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -14,7 +14,9 @@ __all__ = ["hover_times", "picture"]
 
 
 def _services() -> Services:
-    return Services(lambda: None, lambda: None, lambda: None, lambda topic: None, lambda path: None, Settings)
+    return Services(
+        lambda: None, lambda: None, lambda: None, lambda topic: None, lambda path: None, lambda: None, Settings
+    )
 
 
 def _open(match: Match, size: tuple[int, int]) -> tuple[App, PlayScreen]:

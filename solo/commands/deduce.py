@@ -7,15 +7,19 @@ from pathlib import Path
 from typing import Any
 
 from solo import library
+from solo.commands.faults import say
 from solo.contacts.belief import BeliefEngine
 from solo.contacts.board import Board
+from solo.contacts.challengetext import practice_text
 from solo.contacts.deduction.exact import Deduction, InconsistentRecord
 from solo.contacts.deduction.explain import Proof, clash, why_not
 from solo.contacts.deduction.facts import FactError
 from solo.core import save
-from solo.core.record import PublicLine, PublicRecord, RecordFault, public_part
+from solo.core.profile import ProfileFault
+from solo.core.record import PublicLine, PublicRecord, Record, RecordFault, public_part
+from solo.runs import LOOKED, spoil
 
-__all__ = ["add_parser"]
+__all__ = ["add_parser", "board_of", "read_from_outside", "take_in"]
 
 
 def add_parser(subparsers: Any) -> None:
@@ -36,7 +40,7 @@ def add_parser(subparsers: Any) -> None:
 def deduce(args: argparse.Namespace) -> int:
     """Run the command; return its exit status. Raises: RecordFault."""
     path = save.named(args.record)
-    record = public_part(save.load(path))
+    record = public_part(read_from_outside(path))
     file = str(path)
     board = board_of(record, file)
     tile = None
@@ -59,6 +63,20 @@ def deduce(args: argparse.Namespace) -> int:
     elif tile is not None:
         report(deduction, engine, record.length, args.json, (tile, record))
     return 0
+
+
+def read_from_outside(path: Path) -> Record:
+    """Return the record in a file; an unfinished rated run is practice from then on, which is said.
+
+    Raises: RecordFault, also if that cannot be kept; OSError.
+    """
+    found = save.load(path)
+    try:
+        if spoil(path, found):
+            say(practice_text(LOOKED))
+    except ProfileFault as fault:
+        raise RecordFault(str(path), 0, "", f"is a rated run, which looking into it ends; but {fault}") from None
+    return found
 
 
 def board_of(record: PublicRecord, file: str) -> Board:

@@ -44,8 +44,6 @@ def show(args: argparse.Namespace) -> int:
     if args.json:
         print(json.dumps(rows, ensure_ascii=False))
         return 0
-    if not rows:
-        print(f"There are no {args.what} in this version yet.")
     for row in rows:
         print(f"{row['id']:22} {row['line']}")
     return 0
@@ -54,9 +52,12 @@ def show(args: argparse.Namespace) -> int:
 def tell_left_out(what: str) -> None:
     """Say on standard error how many files of a list are left out because they are broken."""
     from solo import library
+    from solo.challenges import left_out
 
     kind = {"maps": "map", "scenarios": "scenario"}.get(what)
     count = sum(file.kind == kind for file in library.left_out()) if kind else 0
+    if what == "challenges":
+        count = len({fault.file for fault in left_out()})
     if count:
         verb = "1 file was" if count == 1 else f"{count} files were"
         say(f"{verb} left out because of faults; solo validate names them")
@@ -203,9 +204,28 @@ def maps() -> Rows:
     ]
 
 
-def nothing() -> Rows:
-    """Return what this version does not have yet."""
-    return []
+def challenges() -> Rows:
+    """Return the challenges; their seeds are not told."""
+    from solo.challenges import all_challenges, scenario_of
+    from solo.contacts.challengetext import rating_text, summary
+    from solo.rated import measured
+
+    return [
+        {
+            "id": each.id,
+            "name": each.name,
+            "text": each.text,
+            "scenario": each.scenario,
+            "team": list(each.team),
+            "level": each.level,
+            "hints": each.hints,
+            "rating": None if each.rating is None else each.rating.rating,
+            "deviation": None if each.rating is None else each.rating.deviation,
+            "tags": list(each.tags),
+            "line": f"{each.name}: {summary(each, scenario_of(each).name)} Rating: {rating_text(measured(each))}.",
+        }
+        for each in all_challenges()
+    ]
 
 
 LISTS: dict[str, Callable[[], Rows]] = {
@@ -217,6 +237,6 @@ LISTS: dict[str, Callable[[], Rows]] = {
     "tokens": tokens,
     "levels": levels,
     "teams": teams,
-    "challenges": nothing,
+    "challenges": challenges,
     "maps": maps,
 }

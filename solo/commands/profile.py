@@ -1,8 +1,9 @@
-"""`solo profile`: results, achievements and series; exported to one file, and merged from one."""
+"""`solo profile`: results, rating, achievements and series; exported to one file, and merged from one."""
 
 import argparse
 import datetime
 import json
+import time
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -19,8 +20,8 @@ def add_parser(subparsers: Any) -> None:
     """Add the command to the command line."""
     parser = subparsers.add_parser(
         "profile",
-        help="show your results and achievements, export or import them",
-        description="Show your results by secret file and level, your achievements and series.",
+        help="show your results, rating and achievements, export or import them",
+        description="Show your rating, your results by secret file and level, your achievements and series.",
         epilog="example: solo profile --export my-games.json",
     )
     parser.add_argument("--json", action="store_true", help="one JSON document")
@@ -70,7 +71,12 @@ def export(path: Path, as_json: bool) -> int:
         for fault in (*found.notes, *sync(found)):
             say(fault)
         written = export_to(path, found)
-    counts = {"records": len(written.records), "achievements": len(written.earned), "series": len(written.series)}
+    counts = {
+        "records": len(written.records),
+        "achievements": len(written.earned),
+        "series": len(written.series),
+        "runs": len(written.runs),
+    }
     if as_json:
         print(json.dumps({"file": str(path), **counts}))
     else:
@@ -94,6 +100,7 @@ def take_in(path: Path, as_json: bool) -> int:
         "results": merged.results,
         "achievements": merged.achievements,
         "series": merged.series,
+        "runs": merged.runs,
     }
     renamed = {name: new for name, new in merged.added.items() if name != new}
     if as_json:
@@ -109,11 +116,12 @@ def take_in(path: Path, as_json: bool) -> int:
 def counted(counts: dict[str, int]) -> str:
     """Return some counts in words: `2 records, 1 achievement`."""
     singular = {"records": "record", "results": "result without a record", "achievements": "achievement"}
-    plural = {"results": "results without a record"}
+    singular["runs"] = "challenge run"
+    plural = {"results": "results without a record", "runs": "challenge runs"}
     return ", ".join(
         f"{count} {singular.get(name, name) if count == 1 else plural.get(name, name)}"
         for name, count in counts.items()
-        if count or name != "results"
+        if count or name not in plural
     )
 
 
@@ -131,15 +139,35 @@ def build_anew() -> None:
 
 def document(career: "Career") -> dict[str, Any]:
     """Return a career as JSON data; dates are ISO 8601 in UTC."""
+    from solo.commands.challenge import player
     from solo.core.results import series_fields
 
     return {
         "games": len(career.counted),
         "practice": sum(result.practice for result in career.results),
+        "rating": player(career),
+        "rated": rated_rows(career),
         "results": result_rows(career),
         "achievements": achievement_rows(career),
         "series": [series_fields(series) for series in career.series],
     }
+
+
+def rated_rows(career: "Career") -> list[dict[str, Any]]:
+    """Return the rated runs that ended, the earliest first, with the ratings after each."""
+    return [
+        {
+            "challenge": step.game.mark.id,
+            "time": moment(step.game.time),
+            "score": step.game.score,
+            "record": step.game.record or None,
+            "rating": round(step.after.value, 1),
+            "deviation": round(step.after.deviation, 1),
+            "challenge_rating": round(step.challenge_after.value, 1),
+            "challenge_deviation": round(step.challenge_after.deviation, 1),
+        }
+        for step in career.rated
+    ]
 
 
 def result_rows(career: "Career") -> list[dict[str, Any]]:
@@ -185,8 +213,15 @@ def moment(seconds: float) -> str:
 
 def told(career: "Career") -> list[str]:
     """Return a career as lines to read."""
+    from solo.commands.challenge import runs_text
+    from solo.contacts.challengetext import rating_text
+    from solo.rated import player_rating
+
     found = document(career)
-    shown = [f"{found['games']} games that count, {found['practice']} for practice."]
+    shown = [
+        f"{found['games']} games that count, {found['practice']} for practice.",
+        f"Rating: {rating_text(player_rating(career, time.time()))}, {runs_text(len(found['rated']))}.",
+    ]
     if found["results"]:
         shown += ["", *table(found["results"])]
     earned = sum(row["earned"] is not None for row in found["achievements"])
@@ -199,8 +234,8 @@ def told(career: "Career") -> list[str]:
 
 def series_lines(career: "Career", series: "Series") -> list[str]:
     """Return a series as lines: its games, who won each and took which card, and what is in force in the next."""
-    from solo.contacts.challenge import burdens_of, next_number
-    from solo.contacts.challengetext import burden_lines, next_text, took_text
+    from solo.contacts.seriesgames import burdens_of, next_number
+    from solo.contacts.seriestext import burden_lines, next_text, took_text
     from solo.library import title_of
 
     results = {result.id: result for result in career.results}

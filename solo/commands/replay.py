@@ -8,7 +8,6 @@ from typing import Any
 
 from solo.commands.faults import say
 from solo.contacts.board import Board
-from solo.core import save
 from solo.core.record import Audience, Event, PublicLine, PublicRecord, Record, public_part
 from solo.core.session import Difference
 
@@ -34,11 +33,11 @@ def add_parser(subparsers: Any) -> None:
 
 def replay(args: argparse.Namespace) -> int:
     """Run the command; return its exit status. Raises: RecordFault."""
-    from solo.commands.deduce import board_of
+    from solo.commands.deduce import board_of, read_from_outside
     from solo.commands.start import open_window
     from solo.core.settings import read_settings
 
-    record = save.load(args.record)
+    record = read_from_outside(args.record)
     file = str(args.record)
     if args.check:
         return check(record, file)

@@ -37,7 +37,7 @@ def resume(args: argparse.Namespace) -> int:
     if path is None:
         return 2
     match = opened(path, args.mend)
-    if foreign:
+    if foreign and match.guard is None:
         match.path = free_path(path.stem)
     return start(match, read_settings(), args.terminal, resumed=True)
 

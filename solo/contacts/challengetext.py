@@ -1,78 +1,191 @@
-"""What is said about a series (challenge mode, CR-46): who takes which card, and what is in force in the next game."""
+"""What is said about challenges and their runs: in short, rules and warnings, results, and the text to share."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping
 from gettext import gettext as _
 from gettext import ngettext
 
-from solo.contacts.challenge import burdens_of, next_number
-from solo.contacts.names import mission_card_text, mission_name, mission_side
-from solo.contacts.public import ALIEN, TEAM
-from solo.core.results import NOBODY, Result, Series, SeriesGame
+from solo.contacts.challenge import Challenge
+from solo.contacts.names import N_, agent_name, and_list, hint_name, level_name
+from solo.contacts.public import TEAM
+from solo.core.ratings import Rating
+from solo.core.results import NOBODY, Result
+from solo.core.runs import PRACTICE, RATED, RunMark, Step
 
-__all__ = ["after_lines", "burden_lines", "game_title", "mission_line", "next_text", "taken_text", "took_text"]
-
-
-def game_title(number: int) -> str:
-    """Return what a game of a series is called."""
-    return _("Game {number} of the series").format(number=number)
-
-
-def after_lines(series: Series, record: str, results: Sequence[Result]) -> list[str]:
-    """Return what is said after a game of a series, known by its record: who takes which card, and what comes next."""
-    game = next((game for game in series.games if game.record == record), None)
-    if game is None:
-        return [_("Another game has this one's place in the series, so nobody takes a burden.")]
-    result = next((result for result in results if result.id == record), None)
-    return [taken_text(game, result), next_text(next_number(series, results), burdens_of(series))]
-
-
-def taken_text(game: SeriesGame, result: Result | None) -> str:
-    """Return who takes which card after a game, or why nobody does; `result` is the game's, if it is known."""
-    card = {"card": mission_name(game.card), "text": mission_card_text(game.card)}
-    if game.card and game.winner == ALIEN:
-        return _("The Alien won, so it takes a burden into the next game. {card}: {text}").format(**card)
-    if game.card:
-        return _("You won, so you take a burden into the next game. {card}: {text}").format(**card)
-    return _nobody_takes(game, result)
+__all__ = [
+    "change_lines",
+    "hint_warning",
+    "lost_text",
+    "practice_text",
+    "practice_warning",
+    "quit_warning",
+    "rating_text",
+    "run_line",
+    "run_text",
+    "share_text",
+    "status_text",
+    "streak_text",
+    "summary",
+    "team_text",
+    "undo_warning",
+]
 
 
-def took_text(game: SeriesGame, result: Result | None) -> str:
-    """Return in short who took which card after a game, or why nobody did."""
-    if game.card and game.winner == ALIEN:
-        return _("The Alien took {card} as a burden.").format(card=mission_name(game.card))
-    if game.card:
-        return _("You took {card} as a burden.").format(card=mission_name(game.card))
-    return _nobody_takes(game, result)
+def team_text(challenge: Challenge) -> str:
+    """Return who plays: `Yellow, Blue and Pink`."""
+    return and_list([agent_name(agent) for agent in challenge.team])
 
 
-def _nobody_takes(game: SeriesGame, result: Result | None) -> str:
-    if result is not None and result.practice:
-        return _("This game became practice, so nobody takes a burden.")
-    if game.winner == NOBODY:
-        return _("Nobody won, so nobody takes a burden.")
-    if game.winner == ALIEN:
-        return _("The Alien won, but it has all of its burdens already.")
-    return _("You won, but you have all of your burdens already.")
-
-
-def next_text(number: int, cards: Sequence[str]) -> str:
-    """Return what the next game is, and how many cards are in force in it."""
-    if not cards:
-        return _("Game {number} is next, without a burden.").format(number=number)
-    text = ngettext(
-        "Game {number} is next, with {count} burden.", "Game {number} is next, with {count} burdens.", len(cards)
+def summary(challenge: Challenge, title: str) -> str:
+    """Return a challenge in one line; `title` is its secret file's."""
+    text = _("{title} against {level} with {team}; hints up to {hints}.")
+    return text.format(
+        title=title, level=level_name(challenge.level), team=team_text(challenge), hints=hint_name(challenge.hints)
     )
-    return text.format(number=number, count=len(cards))
 
 
-def burden_lines(cards: Sequence[str]) -> list[str]:
-    """Return a sentence for each mission card in force, the human's first."""
-    return [mission_line(card) for side in (TEAM, ALIEN) for card in cards if mission_side(card) == side]
+def rating_text(rating: Rating | None) -> str:
+    """Return a rating with what it may be off by, two deviations, which is right 95 times in 100."""
+    if rating is None:
+        return _("not rated yet")
+    return _("{rating} ± {deviation}").format(rating=round(rating.value), deviation=round(2 * rating.deviation))
 
 
-def mission_line(card: str) -> str:
-    """Return whose a mission card is, its number and name, and what it says."""
-    texts = {"card": f"{card} {mission_name(card)}", "text": mission_card_text(card)}
-    if mission_side(card) == ALIEN:
-        return _("The Alien's mission card: {card}. {text}").format(**texts)
-    return _("Your mission card: {card}. {text}").format(**texts)
+_STATUS = {
+    "new": N_("new"),
+    "open": N_("under way"),
+    "won": N_("won"),
+    "nobody": N_("nobody won"),
+    "lost": N_("lost"),
+    "practice": N_("practice only"),
+}
+
+
+def status_text(status: str) -> str:
+    """Return what the player did on a challenge, in a word or two."""
+    return _(_STATUS[status])
+
+
+# While a run goes on
+
+
+def run_text(mark: RunMark, name: str) -> str:
+    """Return what kind of run it is, and what its rules are."""
+    hints = hint_name(mark.hints)
+    if mark.kind == PRACTICE:
+        return _("{name}, as practice: you have played it before.").format(name=name)
+    if mark.kind != RATED:
+        text = _("{name}, not rated yet: it moves no rating. Hints up to {hints} belong to it.")
+        return text.format(name=name, hints=hints)
+    text = _(
+        "{name}, a rated run. Hints up to {hints} are allowed. A higher hint, or going back past an answer, makes it "
+        "practice; giving it up is a loss. You may leave and come back."
+    )
+    return text.format(name=name, hints=hints)
+
+
+def run_line(mark: RunMark, name: str) -> str:
+    """Return a rated or not yet rated run in a line."""
+    if mark.kind == RATED:
+        text = _("{name}: rated run, hints up to {hints}")
+    else:
+        text = _("{name}: not rated yet, hints up to {hints}")
+    return text.format(name=name, hints=hint_name(mark.hints))
+
+
+def practice_warning() -> str:
+    """Return what making a rated run practice means."""
+    return _("The run moves no rating any more, and this challenge cannot be rated again. All hints and undo are free.")
+
+
+def hint_warning(level: str, mark: RunMark) -> str:
+    """Return what asking for a hint level that is not allowed would do."""
+    text = _("This run allows hints up to {allowed}. With {level} it becomes practice and moves no rating.")
+    return text.format(allowed=hint_name(mark.hints), level=hint_name(level))
+
+
+def undo_warning() -> str:
+    """Return what going back past an answer would do to a rated run."""
+    return _("In a rated run nobody goes back past an answer. If you do, it becomes practice and moves no rating.")
+
+
+def quit_warning() -> str:
+    """Return what giving a rated run up would do."""
+    return _("It counts as a loss in your rating. To go on another time, leave instead: the run is kept.")
+
+
+_PRACTICE = {
+    "hints": N_("This run is practice now: a hint was asked for that it does not allow."),
+    "undo": N_("This run is practice now: you went back past an answer."),
+    "played": N_("This is practice: you have played this challenge before."),
+    "behind": N_("This save is not the one that was written last. It is practice, and the rated run counts as lost."),
+    "gone": N_("The rated run of this save counts as lost, since the save was gone. This is practice."),
+    "unknown": N_("This profile knows nothing of this run, so it is practice."),
+    "looked": N_("This run is practice now: its save was looked into with another command."),
+    "chosen": N_("This run is practice now, as you chose."),
+    "ended": N_("The rated run of this save has ended. This is practice."),
+}
+
+
+def practice_text(why: str) -> str:
+    """Return why a run is practice."""
+    return _(_PRACTICE.get(why, _PRACTICE["ended"]))
+
+
+_LOST = {
+    "gone": N_("Lost: its save was gone."),
+    "behind": N_("Lost: its save was put back or changed."),
+}
+
+
+def lost_text(why: str) -> str:
+    """Return why a run was lost that has no record."""
+    return _(_LOST.get(why, _LOST["gone"]))
+
+
+# Results
+
+
+def change_lines(step: Step) -> list[str]:
+    """Return what a rated run did to both ratings."""
+    yours, its = (step.before, step.after), (step.challenge_before, step.challenge_after)
+    return [
+        _("Your rating: {before}, now {after}.").format(before=rating_text(yours[0]), after=rating_text(yours[1])),
+        _("The challenge's: {before}, now {after}.").format(before=rating_text(its[0]), after=rating_text(its[1])),
+    ]
+
+
+def streak_text(now: int, best: int) -> str:
+    """Return how many days in a row the daily run was played to its end."""
+    if not best:
+        return _("You have not played a daily run yet.")
+    days = ngettext("{count} day in a row", "{count} days in a row", now).format(count=now)
+    return _("{days}; your longest row is {best}.").format(days=days, best=best)
+
+
+def share_text(result: Result, mark: RunMark, detections: Mapping[int, int]) -> str:
+    """Return a daily run's result to share: how it ended, the day, and the detections of each day as signs.
+
+    It names no tile, so it spoils nothing. `detections` counts them by the day.
+    """
+    head = _("1ers Contacts, daily run {day}, {level}").format(day=mark.daily, level=level_name(result.level))
+    signs = " ".join(_day_sign(result, day, detections.get(day, 0)) for day in range(1, result.day + 1))
+    hints = _("Hints: {level}").format(level=hint_name(result.hints))
+    return "\n".join(line for line in (head, _ending(result), signs, hints) if line)
+
+
+def _ending(result: Result) -> str:
+    if result.winner == TEAM:
+        return _("Caught on day {day} of {days}").format(day=result.day, days=result.days)
+    if result.winner == NOBODY:
+        return _("Nobody won in {days} days").format(days=result.days)
+    if result.why == "resign" and not result.day:
+        return _("Given up before the first day")
+    if result.why == "resign":
+        return _("Given up on day {day} of {days}").format(day=result.day, days=result.days)
+    return _("It got away in {days} days").format(days=result.days)
+
+
+def _day_sign(result: Result, day: int, detections: int) -> str:
+    """Return a day as signs: a full circle for each detection, an empty one without, a cross where it was caught."""
+    caught = "×" if result.winner == TEAM and day == result.day else ""
+    return "●" * detections + caught or "○"

@@ -1,12 +1,13 @@
 """The result of a finished game, from its record alone."""
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 
 from solo.contacts.names import HINT_LEVELS
 from solo.core.record import Audience, Event, Fields, PublicLine, Record, RecordFault, public_part
 from solo.core.results import HUMAN, Result, parse_result
 
-__all__ = ["detections_in", "result_of"]
+__all__ = ["detections_by_day", "detections_in", "result_of"]
 
 OWN_FIELDS = frozenset({"level", "hints", "iron", "team"})
 """Options of a match that a result has fields for; the others are kept as they are."""
@@ -68,11 +69,19 @@ def _rest(made: Fields, options: Fields, lines: tuple[PublicLine, ...]) -> dict[
 
 def detections_in(lines: tuple[PublicLine, ...]) -> int:
     """Return how often the detection marker moved: each detection answered yes (CR-11), the dog beside it (CR-25)."""
-    answered = sum(
-        line.type == "answer" and line.fields.get("kind") == "detect" and bool(line.fields.get("answer"))
-        for line in lines
-    )
-    return answered + sum(line.type == "trace" and bool(line.fields.get("standing")) for line in lines)
+    return sum(map(_detects, lines))
+
+
+def detections_by_day(lines: tuple[PublicLine, ...]) -> dict[int, int]:
+    """Return how often it moved on each day, days without left out."""
+    days = Counter(line.fields.get("day") for line in lines if _detects(line))
+    return {day: count for day, count in days.items() if isinstance(day, int)}
+
+
+def _detects(line: PublicLine) -> bool:
+    if line.type == "answer":
+        return line.fields.get("kind") == "detect" and bool(line.fields.get("answer"))
+    return line.type == "trace" and bool(line.fields.get("standing"))
 
 
 def _hints(record: Record, options: Mapping[str, object]) -> Iterator[str]:

@@ -1,18 +1,19 @@
-"""The player's profile in SQLite: finished games, achievements, series.
+"""The player's profile in SQLite: finished games, achievements, series, challenge runs.
 
 The records are the truth. Whatever stands here about games and achievements can be worked out from them again, so a
 profile that is damaged is moved aside, never repaired, and one that cannot be written is filled later. A series that
-has no finished game yet stands here alone; of a damaged profile those are saved that can still be read.
+has no finished game yet stands here alone, and so does how far a run got; of a damaged profile those are saved that
+can still be read. Ratings are told from finished runs whenever they are asked for, so nothing here can contradict them.
 """
 
 import contextlib
 import json
 import sqlite3
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import fields
 from gettext import gettext as _
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from solo.core.paths import user_folder
 from solo.core.results import (
@@ -24,8 +25,11 @@ from solo.core.results import (
     result_fields,
     series_fields,
 )
+from solo.core.runs import Run, parse_run, run_fields
 
 __all__ = ["Profile", "ProfileFault", "memory_profile", "open_profile", "profile_path"]
+
+Kept = TypeVar("Kept")
 
 BUSY_SECONDS = 2.0
 """How long to wait for another program that writes the profile."""
@@ -47,6 +51,7 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         "CREATE TABLE gone_series (game TEXT NOT NULL, scenario TEXT NOT NULL, created REAL NOT NULL, "
         "PRIMARY KEY (game, scenario, created))",
     ),
+    ("CREATE TABLE runs (run TEXT NOT NULL, game TEXT NOT NULL, content TEXT NOT NULL, PRIMARY KEY (run))",),
 )
 """What brings a profile from each version to the next; a profile's version is how many of these it has seen."""
 
@@ -194,6 +199,33 @@ class Profile:
         rows = self._rows("SELECT scenario, created FROM gone_series WHERE game = ?", game)
         return {(str(scenario), float(created)) for scenario, created in rows}
 
+    # Challenge runs
+
+    def runs(self, game: str) -> list[Run]:
+        """Return all runs of a game that were ever begun here, the earliest first."""
+        rows = self._rows("SELECT content FROM runs WHERE game = ?", game)
+        with _readable(self.path):
+            return sorted((parse_run(json.loads(row[0])) for row in rows), key=lambda run: (run.begun, run.mark.run))
+
+    def put_runs(self, found: Iterable[Run]) -> None:
+        """Keep runs; one with a name that is there takes its place."""
+        with self._writing() as database:
+            for run in found:
+                _put_run(database, run)
+
+    def change_run(self, run: str, change: Callable[[Run | None], Run | None]) -> None:
+        """Let `change` see a run as it is now, None if it is not there, and keep what it returns, if anything.
+
+        Nobody else can change the profile meanwhile. Raises: whatever `change` raises, with the run unchanged.
+        """
+        with self._writing() as database:
+            row = database.execute("SELECT content FROM runs WHERE run = ?", (run,)).fetchone()
+            with _readable(self.path):
+                before = None if row is None else parse_run(json.loads(row[0]))
+            after = change(before)
+            if after is not None:
+                _put_run(database, after)
+
 
 def _put_results(database: sqlite3.Connection, results: Iterable[Result]) -> None:
     query = f"INSERT OR REPLACE INTO games ({', '.join(_COLUMNS)}) VALUES ({', '.join('?' * len(_COLUMNS))})"
@@ -220,6 +252,11 @@ def _result_of_row(row: tuple[Any, ...]) -> Result:
     for name in ("practice", "iron"):
         found[name] = bool(found[name])
     return parse_result(found)
+
+
+def _put_run(database: sqlite3.Connection, run: Run) -> None:
+    row = (run.mark.run, run.game, json.dumps(run_fields(run)))
+    database.execute("INSERT OR REPLACE INTO runs (run, game, content) VALUES (?, ?, ?)", row)
 
 
 def _put_series(database: sqlite3.Connection, series: Series) -> None:
@@ -293,10 +330,11 @@ def open_profile(path: Path | None = None) -> Profile:
     try:
         return _opened(path, ())
     except DamagedProfile:
-        kept, series = _set_aside(path)
+        kept, series, runs = _set_aside(path)
     note = _("{path} was damaged. It is kept as {kept}; your results are worked out anew from the records.")
     profile = _opened(path, (note.format(path=path, kept=kept.name),))
     profile.put_series(series)
+    profile.put_runs(runs)
     return profile
 
 
@@ -350,10 +388,12 @@ def _check_content(profile: Profile) -> None:
     profile._rows("SELECT id, game FROM judged")
     profile.series()
     profile._rows("SELECT game, scenario, created FROM gone_series")
+    for (game,) in profile._rows("SELECT DISTINCT game FROM runs"):
+        profile.runs(game)
 
 
-def _set_aside(path: Path) -> tuple[Path, list[Series]]:
-    """Rename a damaged profile; return its new path, and the series that can still be read.
+def _set_aside(path: Path) -> tuple[Path, list[Series], list[Run]]:
+    """Rename a damaged profile; return its new path, and the series and runs that can still be read.
 
     Its journal goes with it, which would otherwise be played back into the new file. Raises: ProfileFault.
     """
@@ -368,17 +408,19 @@ def _set_aside(path: Path) -> tuple[Path, list[Series]]:
         path.replace(kept)
     except OSError as error:
         raise ProfileFault(f"{path}: damaged, and cannot be moved aside ({error.strerror}); move it yourself") from None
-    return kept, _series_in(kept)
+    series = _still_in(kept, "SELECT id, game, scenario, created, games FROM series", _series_of_row)
+    return kept, series, _still_in(kept, "SELECT content FROM runs", lambda row: parse_run(json.loads(row[0])))
 
 
-def _series_in(path: Path) -> list[Series]:
+def _still_in(path: Path, query: str, read: Callable[[tuple[Any, ...]], Kept]) -> list[Kept]:
+    """Return what can still be read of a table."""
     try:
         with contextlib.closing(_connected(f"{path}")) as database:
-            rows = database.execute("SELECT id, game, scenario, created, games FROM series").fetchall()
+            rows = database.execute(query).fetchall()
     except sqlite3.Error:
         return []
-    found: list[Series] = []
+    found: list[Kept] = []
     for row in rows:
         with contextlib.suppress(ValueError, TypeError):
-            found.append(_series_of_row(row))
+            found.append(read(row))
     return found

@@ -13,7 +13,7 @@ from solo.core.game import CHANCE, Game, IllegalAction, LegalActions
 from solo.core.record import Audience, Event, PublicLine, PublicRecord, format_event
 from solo.core.rng import Random, stream
 
-__all__ = ["FORMAT", "Difference", "Session", "SessionInfo", "replay", "replay_torn"]
+__all__ = ["FORMAT", "Difference", "Session", "SessionInfo", "Snapshot", "replay", "replay_torn"]
 
 FORMAT = 1
 """The version of the record format that this program writes; a higher one is refused."""
@@ -156,10 +156,38 @@ class Session:
             return False
         while len(self._steps) > choices[-1]:
             self.undo()
+        self.make_practice("undo")
+        return True
+
+    def make_practice(self, why: str) -> None:
+        """Let the match count for nothing from now on, and note why; no undo takes it back."""
         if not self.practice:
             self.practice = True
-            self._write(Event("practice", {"why": "undo"}, Audience.NOBODY))
-        return True
+            self._write(Event("practice", {"why": why}, Audience.NOBODY))
+
+    def snapshot(self) -> "Snapshot":
+        """Return all that `restore` needs to make whatever happens from now on not have happened."""
+        return Snapshot(
+            self.state, self.practice, tuple(self.record), tuple(self._public), tuple(self._steps), tuple(self._sides)
+        )
+
+    def restore(self, snapshot: "Snapshot") -> None:
+        """Go back to a snapshot, lasting lines included: only for what nobody has seen."""
+        self.state, self.practice = snapshot.state, snapshot.practice
+        self.record, self._public = list(snapshot.record), list(snapshot.public)
+        self._steps, self._sides = list(snapshot.steps), list(snapshot.sides)
+
+
+@dataclass(frozen=True, slots=True)
+class Snapshot:
+    """What a session was at one moment."""
+
+    state: Any
+    practice: bool
+    record: tuple[Event, ...]
+    public: tuple[PublicLine, ...]
+    steps: tuple[tuple[int, Any, Any], ...]
+    sides: tuple[str | None, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -128,9 +128,12 @@ def alien_acts(terminal: Terminal) -> None:
     while not terminal.match.is_over and (terminal.match.aliens_go or terminal.public.declared):
         if terminal.match.aliens_go:
             try:
-                terminal.saving(let_alien_act)
+                done = terminal.saving(let_alien_act)
             except WorkerFailed:
                 terminal.say(_("The Alien could not decide. Press Enter to let it try again."))
+                return
+            if not done and terminal.match.aliens_go:
+                terminal.say(_("Press Enter to let the Alien try again."))
                 return
             terminal.news()
         else:
@@ -160,6 +163,7 @@ def obey(terminal: Terminal, line: str) -> None:
     try:
         name, rest = command_of(terminal.public, words)
         terminal.resigning = terminal.resigning and name == "resign"
+        terminal.risked = terminal.risked if name in ("hint", "practice") else ""
         terminal.used |= name != "quit"
         COMMANDS[name].run(terminal, rest)
     except Wrong as wrong:

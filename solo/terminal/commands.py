@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from gettext import gettext as _
 
 from solo.contacts.actions import AskWitness, Declare, EndDay, MoveAgent, Place, Refusal, Resign
+from solo.contacts.challengetext import hint_warning, quit_warning, undo_warning
 from solo.contacts.names import agent_name
 from solo.contacts.public import PublicState
 from solo.contacts.refusaltext import refusal_text
@@ -18,6 +19,7 @@ from solo.terminal import cardcommands, drawing, panels, planning
 from solo.terminal.cardcommands import must_be
 from solo.terminal.game import Terminal
 from solo.terminal.refusals import explain
+from solo.terminal.runcommands import next_challenge
 from solo.terminal.text import HELP
 from solo.terminal.words import (
     Wrong,
@@ -117,6 +119,9 @@ def hint(game: Terminal, words: Sequence[str]) -> None:
     if words:
         level = words[0].lower()
         if level in HINT_LEVELS:
+            mark = game.match.challenge
+            if mark is not None and game.match.spoils(level) and not game.risk(level, hint_warning(level, mark)):
+                return
             game.saving(lambda: game.match.set_hints(level))
         elif close_to(level, HINT_LEVELS) and level not in game.public.agents:
             raise Wrong(_("Hint levels are off, count, set, heat and full."))
@@ -261,6 +266,8 @@ def practice(game: Terminal, words: Sequence[str]) -> None:
     """Go back past the last answer."""
     if game.match.is_over:
         raise Wrong(refusal_text(Refusal.GAME_OVER))
+    if game.match.is_rated and game.match.can_practice and not game.risk("practice", undo_warning()):
+        return
     gone_back = False
     while game.match.can_practice:
         before = game.public
@@ -289,13 +296,18 @@ def resign(game: Terminal, words: Sequence[str]) -> None:
         raise Wrong(refusal_text(Refusal.GAME_OVER))
     if not game.resigning and [word.lower() for word in words] != ["now"]:
         game.resigning = True
+        if game.match.is_rated:
+            game.say(quit_warning())
         game.say(_("You would give the game up. Type resign once more if you mean it."))
         return
     game.act(Resign())
 
 
 def next_game(game: Terminal, words: Sequence[str]) -> None:
-    """Leave for the next game of the series."""
+    """Leave for the next game of the series, or after a challenge for the next one."""
+    if game.match.challenge is not None:
+        next_challenge(game)
+        return
     if game.match.series is None:
         raise Wrong(_("This game is part of no series. solo play --series new begins one."))
     if not game.match.is_over:
@@ -314,6 +326,8 @@ def next_game(game: Terminal, words: Sequence[str]) -> None:
 def save(game: Terminal, words: Sequence[str]) -> None:
     """Go on under another name."""
     if words:
+        if game.match.is_rated:
+            raise Wrong(_("A rated run has one save, which every command writes, and no copies."))
         try:
             name = check_name(" ".join(words))
             game.match.save_as(name)
@@ -373,7 +387,7 @@ def possible_now(game: Terminal, name: str) -> bool:
         case "undo":
             return game.match.can_undo
         case "next":
-            return game.match.is_over and game.match.series is not None
+            return game.match.is_over and (game.match.series is not None or game.match.challenge is not None)
         case _:
             return True
 

@@ -6,17 +6,20 @@ from shutil import get_terminal_size
 from textwrap import fill
 from typing import TextIO
 
+from solo.career import current_career
 from solo.contacts.achievements import achievement_name, achievement_text
 from solo.contacts.actions import Action, AskWitness, EndDay, PlayCard
 from solo.contacts.board import Tile
-from solo.contacts.challengetext import after_lines, burden_lines, game_title
+from solo.contacts.challengetext import change_lines, practice_text, run_text
 from solo.contacts.hints import Hints
 from solo.contacts.names import ability_label, agent_name, and_list
 from solo.contacts.observation import TeamObservation
 from solo.contacts.public import PublicState
+from solo.contacts.seriestext import after_lines, burden_lines, game_title
 from solo.contacts.tallytext import tally
 from solo.contacts.text import day_text, marker_text
 from solo.match import HINT_LEVELS, Match
+from solo.rated import name_of, share_of, step_of
 from solo.series import played_on
 from solo.terminal.cardpanels import choice_lines
 from solo.terminal.panels import (
@@ -47,7 +50,8 @@ class Terminal:
     `carry`: whom the next flight takes along. `resigning`: the word was typed once. `doubted`: the question that was
     typed once, though it can tell nothing. `leaving`: the loop is to end; `used`: something was asked or done. `shown`:
     the record's lines that were told; `headed`: the day whose heading was written last. `following`: the match that is
-    to take this one's place.
+    to take this one's place. `risked`: what would make a rated run practice, and was typed once; `rated`: whether the
+    run was rated when the last command began.
     """
 
     def __init__(self, match: Match, out: TextIO) -> None:
@@ -58,6 +62,8 @@ class Terminal:
         self.resigning = self.leaving = self.used = False
         self.shown = self.headed = 0
         self.following: Match | None = None
+        self.risked = ""
+        self.rated = match.is_rated
 
     # What commands ask
 
@@ -106,23 +112,42 @@ class Terminal:
         if reason is not None:
             raise Wrong(explain(self.public, action, reason))
         self.carry = None
-        self.saving(lambda: self.match.act(action))
+        kept = self.saving(lambda: self.match.act(action))
+        if not kept and self.match.is_rated:
+            return
         if announced:
             self.say(announced)
         self.news()
 
-    def saving(self, change: Callable[[], object]) -> None:
-        """Do something that writes the save; where that fails say so, and let the game go on."""
+    def saving(self, change: Callable[[], object]) -> bool:
+        """Do something that writes the save; where that fails say so, and let the game go on. Return whether it did."""
         try:
             change()
         except BrokenPipeError:
             raise
         except OSError as error:
-            self.say(
-                _("The game could not be saved ({reason}). It goes on; type save to try again.").format(
-                    reason=error.strerror or error
-                )
-            )
+            if self.match.is_rated:
+                text = _("Nothing was done, since in a rated run it must be kept, and it could not be: {reason}.")
+            else:
+                text = _("The game could not be saved ({reason}). It goes on; type save to try again.")
+            self.say(text.format(reason=error.strerror or error))
+            return False
+        self.tell_practice()
+        return True
+
+    def tell_practice(self) -> None:
+        """Say so when a rated run has become practice, and why."""
+        if self.rated and self.match.is_practice:
+            self.say(practice_text(self.match.why_practice))
+        self.rated = self.match.is_rated
+
+    def risk(self, what: str, warning: str) -> bool:
+        """Return whether something that makes a rated run practice was typed a second time; the first time warn."""
+        if self.risked == what:
+            return True
+        self.risked = what
+        self.say(_("{warning} Type it once more if you mean it.").format(warning=warning))
+        return False
 
     # Telling
 
@@ -165,12 +190,28 @@ class Terminal:
         """Tell the Alien's side of a finished game."""
         self.draw(alien_story(self.match.truth()))
         self.say(_("Seed {seed}.").format(seed=self.match.seed))
-        if self.match.is_practice:
-            self.say(_("This game was practice."))
+        self.run_story()
         for id in self.match.earned:
             name, text = achievement_name(id), achievement_text(id)
             self.say(_("Achievement earned: {name}. {text}").format(name=name, text=text))
         self.series_story()
+
+    def run_story(self) -> None:
+        """Tell what the end of a challenge means: both ratings, the text to share, what comes next."""
+        mark = self.match.challenge
+        if self.match.is_practice:
+            self.say(practice_text(self.match.why_practice) if mark is not None else _("This game was practice."))
+        if mark is None or self.match.path is None:
+            return
+        career = current_career()
+        step = step_of(career, mark.run)
+        for line in change_lines(step) if step is not None else ():
+            self.say(line)
+        shared = [share_of(result) for result in career.results if result.id == self.match.path.stem]
+        if step is not None and any(shared):
+            self.say(_("To share:"))
+            self.draw(shared)
+        self.say(_("Type next for the next challenge."))
 
     def series_story(self) -> None:
         """Tell what the end of a game of a series means for the next one."""
@@ -194,7 +235,18 @@ class Terminal:
                 self.say(f"{game_title(self.match.series.number)}.")
             for line in mission_lines(public):
                 self.say(line)
+        self.say_run()
         self.say(_("Type help for the commands, board for the map."))
+
+    def say_run(self) -> None:
+        """Say which challenge this is a run of, and what its rules are, or why it is practice."""
+        mark = self.match.challenge
+        if mark is None or self.match.is_over:
+            return
+        if self.match.is_practice:
+            self.say(f"{name_of(mark)}. {practice_text(self.match.why_practice)}")
+        else:
+            self.say(run_text(mark, name_of(mark)))
 
     def recall(self) -> None:
         """Say where a resumed game stands."""

@@ -54,7 +54,7 @@ HELP: dict[str, tuple[str, str]] = {
     "resign": (N_("resign"), N_("Gives the game up. Type it twice, or resign now.")),
     "next": (N_("next"), N_(
         "Begins the next game of the series, or goes on with it, after the end of one: the same choices, and one more "
-        "burden for the winner.")),
+        "burden for the winner. After a challenge: begins the one nearest to your rating.")),
     "save": (N_("save [NAME]"), N_("Goes on under another name. The old save stays; every command saves by itself.")),
     "quit": (N_("quit"), N_("Leaves. The game is saved; solo resume goes on with it.")),
     "help": (N_("help [COMMAND]"), N_("Lists what is possible now, or explains one command.")),

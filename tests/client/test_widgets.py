@@ -250,6 +250,17 @@ def test_curve_picks_the_nearest_value() -> None:
     assert seen == [1, 2]
 
 
+def test_a_curve_lies_between_its_edges_with_its_band_around_it() -> None:
+    curve = Curve([1500, 1400, 1600], low=1300, top=1700, spread=[400, 100, 50])
+    ui_of(Column(curve))
+    line, above, below = (curve.points(off) for off in (0.0, 1.0, -1.0))
+    highest, lowest = line[2][1], line[1][1]
+    assert highest < line[0][1] < lowest and line[0][1] * 2 == pytest.approx(highest + lowest, abs=1)
+    assert all(up[1] < at[1] < down[1] for up, at, down in zip(above, line, below, strict=True))
+    inner = curve.rect.inflate(-2, -2)
+    assert all(inner.collidepoint(point) for point in (*above, *below)), "the band ends at the edges"
+
+
 def test_a_bar_is_filled_as_far_as_it_says() -> None:
     bar = Bar(0.5, text="Thinking")
     ui = ui_of(Column(bar))

@@ -10,6 +10,7 @@ import pytest
 from solo.core import profile as profiles
 from solo.core.profile import Profile, ProfileFault, memory_profile, open_profile, profile_path
 from solo.core.results import Earned, Series, SeriesGame
+from solo.core.runs import Run, RunMark
 from tests.core.test_results import RESULT
 
 
@@ -83,6 +84,32 @@ def test_a_deleted_series_is_remembered_until_it_is_put_back(profile: Profile) -
     assert profile.gone_series("toy") == {("first", 5.0)} and profile.gone_series("other") == set()
     profile.put_series([first])
     assert profile.series() == [first, second] and profile.gone_series("toy") == set()
+
+
+MARK = RunMark("first-light", "first-light-1", "rated", "set", 1400.0, 50.0)
+RUN = Run(MARK, "toy", "first-light", 5.0)
+
+
+def test_runs_are_kept_and_changed_one_by_one(profile: Profile) -> None:
+    later = replace(RUN, mark=replace(MARK, run="first-light-2"), begun=9.0)
+    profile.put_runs([later, RUN])
+    assert profile.runs("toy") == [RUN, later] and profile.runs("other") == []
+    seen: list[Run | None] = []
+    for name in (MARK.run, "nobody's"):
+        profile.change_run(name, lambda run: seen.append(run))
+    assert seen == [RUN, None] and profile.runs("toy") == [RUN, later]
+    profile.change_run(MARK.run, lambda run: replace(RUN, state="lost", changed=7.0))
+    assert profile.runs("toy")[0].state == "lost"
+
+
+def test_a_run_is_as_it_was_when_its_change_fails(profile: Profile) -> None:
+    def fail(run: Run | None) -> Run | None:
+        raise OSError(28, "No space left on device")
+
+    profile.put_runs([RUN])
+    with pytest.raises(OSError, match="No space"):
+        profile.change_run(MARK.run, fail)
+    assert profile.runs("toy") == [RUN]
 
 
 def test_a_change_that_fails_half_way_changes_nothing(profile: Profile) -> None:
@@ -186,14 +213,17 @@ def test_a_damaged_file_is_moved_aside_and_the_next_one_too(home: Path) -> None:
         assert found.notes == ()
 
 
-def test_series_of_a_damaged_file_are_saved() -> None:
+def test_series_and_runs_of_a_damaged_file_are_saved() -> None:
     path = filled()
+    with open_profile() as found:
+        found.put_runs([RUN])
     with sqlite3.connect(path) as other:
         other.execute("UPDATE games SET team = 'no list'")
     other.close()
     with open_profile() as found:
         assert found.results("toy") == [] and found.notes
         assert [series.id for series in found.series()] == ["first-1"]
+        assert found.runs("toy") == [RUN]
 
 
 def test_another_programs_database_is_moved_aside(home: Path) -> None:

@@ -243,3 +243,25 @@ def test_an_action_after_the_end_is_found() -> None:
     record.append(Event("action", {"side": "seeker", "action": "guess 1"}, Audience.TEAM))
     difference = replayed(record)[1]
     assert difference is not None and difference.line == len(record)
+
+
+def test_a_snapshot_undoes_all_that_nobody_has_seen() -> None:
+    session = session_with()
+    session.let_chance_act()
+    before, lines, told = session.snapshot(), lines_of(session.record), session.public_record
+    session.apply(session.legal_actions()[0])
+    session.note(Event("hints", {"level": "set"}, Audience.TEAM))
+    session.make_practice("hints")
+    session.restore(before)
+    assert lines_of(session.record) == lines and session.public_record == told and not session.practice
+    again = session_with()
+    again.let_chance_act()
+    assert [each.apply(each.legal_actions()[0]) for each in (session, again)]
+    assert lines_of(session.record) == lines_of(again.record)
+
+
+def test_practice_is_noted_once() -> None:
+    session = session_with()
+    session.make_practice("hints")
+    session.make_practice("undo")
+    assert [event.fields for event in session.record if event.type == "practice"] == [{"why": "hints"}]

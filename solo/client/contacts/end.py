@@ -10,6 +10,7 @@ import pygame
 
 from solo.client.contacts import menus, view
 from solo.client.contacts.board import PlayBoard, StatusStrip
+from solo.client.contacts.endrun import run_end, run_end_panel
 from solo.client.contacts.endwords import day_lines, key_text, miss_text, summary, worth_text
 from solo.client.contacts.landmarks import landmarks
 from solo.client.contacts.playmenu import same_setup
@@ -20,6 +21,7 @@ from solo.client.contacts.words import feared_legend, hover_text
 from solo.client.hexmap import HexMap, Tile
 from solo.client.overlays import Heat, Marker, Overlay, Token
 from solo.client.screen import Reset, UiScreen
+from solo.client.widgets import clipboard
 from solo.client.widgets.bar import Curve
 from solo.client.widgets.base import Widget
 from solo.client.widgets.box import Column, Flow, Panel, Row
@@ -30,14 +32,15 @@ from solo.client.widgets.richtext import Log
 from solo.client.widgets.toggle import Toggle
 from solo.contacts.achievements import achievement_name, achievement_text
 from solo.contacts.board import Board
-from solo.contacts.challengetext import after_lines, game_title
 from solo.contacts.hints import Hints
 from solo.contacts.names import level_name
+from solo.contacts.seriestext import after_lines, game_title
 from solo.contacts.text import outcome_text, outcome_title, sentence
 from solo.contacts.tokentext import hidden_text
 from solo.core.content import ContentError
 from solo.core.record import RecordFault
 from solo.match import Match, new_match
+from solo.rated import again
 from solo.series import go_on, played_on
 
 __all__ = ["EndScreen"]
@@ -54,6 +57,7 @@ class EndScreen(UiScreen):
         self.hints = Hints(self.public.board)
         self.story = story_of(match.truth(), self.observation, self.hints)
         self._played_on = played_on(match)
+        self._run = run_end(match)
         self._later: dict[int, int] = {}
         self._drawn = False
         self.day = len(self.story.days) - 1
@@ -129,7 +133,8 @@ class EndScreen(UiScreen):
             Label(outcome_text(outcome), name="why"),
             Label(summary(self.public.day, self.public.scenario.name, level), size="small", color="muted"),
         ]
-        parts = [self._series(), self._earned(), self._days(), self._facts()]
+        run = None if self._run is None else run_end_panel(self._run, self.match.seed)
+        parts = [run, self._series(), self._earned(), self._days(), self._facts()]
         self.side.show(top, parts, self._buttons(), self._rows())
 
     def _earned(self) -> Widget | None:
@@ -229,16 +234,21 @@ class EndScreen(UiScreen):
             self._first_button(),
             Button(_("Same seed again"), self._again, name="again", icon="rotate-ccw"),
         ]
+        if self._run is not None and self._run.share:
+            parts.append(Button(_("Copy to share"), self._share, name="share", icon="share-2"))
         if path is not None:
             parts.append(Button(_("Review"), lambda: self.go(self.services.review(path)), name="review", icon="eye"))
         parts.append(Button(_("Title"), lambda: self.go(self.services.title()), name="title", icon="house"))
         return Flow(*parts, gap=6)
 
     def _first_button(self) -> Button:
-        """Return what is likeliest to come next: the next game of the series, or any new one."""
+        """Return what is likeliest to come next: the next game of the series, the next challenge, or any new game."""
         if self._played_on is not None:
             text = _("Next game of the series")
             return Button(text, self._next_game, name="next-game", icon="play", kind="primary")
+        if self._run is not None:
+            text = _("Next challenge")
+            return Button(text, lambda: self.go(self.services.challenges()), name="next-challenge", kind="primary")
         return Button(_("New game"), lambda: self.go(self.services.new_game()), name="new-game", kind="primary")
 
     def _next_game(self) -> None:
@@ -254,10 +264,20 @@ class EndScreen(UiScreen):
             return
         self.go(Reset(PlayScreen(following, self.services)))
 
+    def _share(self) -> None:
+        assert self._run is not None
+        done = clipboard.copy(self._run.share)
+        self.ui.toast(_("Copied.") if done else _("There is no clipboard here to copy to."))
+
     def _again(self) -> None:
+        """Play the same game once more; a challenge as practice."""
         from solo.client.contacts.play import PlayScreen
 
-        self.go(Reset(PlayScreen(new_match(same_setup(self.match, self.match.seed)), self.services)))
+        if self.match.challenge is not None:
+            match = again(self.match)
+        else:
+            match = new_match(same_setup(self.match, self.match.seed))
+        self.go(Reset(PlayScreen(match, self.services)))
 
     # Stepping
 

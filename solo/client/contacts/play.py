@@ -80,6 +80,7 @@ class PlayScreen(PlayHands, PlayCards, PlayMenu, UiScreen):
         self.board.show_names = self.services.values().tile_names
         if self.ui.focused is None:
             self.ui.focus(self.board)
+        self.tell_practice()
         self.refresh()
         self._go_on()
 
@@ -178,6 +179,9 @@ class PlayScreen(PlayHands, PlayCards, PlayMenu, UiScreen):
             self._failed(str(error))
             return
         except OSError as error:
+            if self.match.is_rated and self.match.aliens_go:
+                self._held(error.strerror or str(error))
+                return
             self._not_saved(error)
             events = ()
         if events is None:
@@ -192,13 +196,20 @@ class PlayScreen(PlayHands, PlayCards, PlayMenu, UiScreen):
         self._start_moving(self._stood)
 
     def _failed(self, why: str) -> None:
+        text = _("The Alien cannot think on: {why}. Nothing is lost; the game is saved.").format(why=why)
+        self._offer_again(_("The Alien stopped thinking"), text)
+
+    def _held(self, why: str) -> None:
+        text = _("In a rated run the Alien's turn must be kept, and it could not be: {why}.").format(why=why)
+        self._offer_again(_("The Alien waits"), text)
+
+    def _offer_again(self, title: str, text: str) -> None:
+        """End the wait, and offer to let the Alien try again."""
         assert self.wait is not None
         self.wait.end(self.window)
         self.wait = None
         self.table.update()
         self.refresh()
-        text = _("The Alien cannot think on: {why}. Nothing is lost; the game is saved.").format(why=why)
-        title = _("The Alien stopped thinking")
         self.ui.open(menus.ask(title, text, _("Try again"), self._go_on, _("Leave it")))
 
     def _animate(self) -> None:
@@ -246,6 +257,7 @@ class PlayScreen(PlayHands, PlayCards, PlayMenu, UiScreen):
         table = self.table
         table.news = tuple(self.match.observation.record.lines[self._seen :])
         table.update()
+        self.tell_practice()
         self.refresh()
         self._go_on()
 
@@ -328,7 +340,9 @@ class PlayScreen(PlayHands, PlayCards, PlayMenu, UiScreen):
             self.refresh()
 
     def set_hints(self, level: str) -> None:
-        """Change the hint level."""
+        """Change the hint level, after a question where that would make the run practice."""
+        if not self.ask_hints(level):
+            return
         try:
             self.match.set_hints(level)
         except OSError as error:
@@ -345,7 +359,9 @@ class PlayScreen(PlayHands, PlayCards, PlayMenu, UiScreen):
             self.sidebar.reveal("proof", "story")
 
     def check_notes(self) -> None:
-        """Ring the marks that contradict the record."""
+        """Ring the marks that contradict the record, after a question where that would make the run practice."""
+        if not self.ask_hints("set"):
+            return
         wrong = self.table.check_notes()
         names = ", ".join(self.table.board.names[tile] for tile in wrong)
         good = _("None of your marks contradicts what happened.")

@@ -1,5 +1,6 @@
 """The play screen's ways out: undo and practice, saving, restarting, resigning, reporting, leaving."""
 
+from functools import partial
 from gettext import gettext as _
 from typing import TYPE_CHECKING
 
@@ -11,6 +12,7 @@ from solo.client.contacts.wait import AlienWait
 from solo.client.screen import Reset, Transition
 from solo.client.widgets.ui import Ui
 from solo.contacts.actions import Resign
+from solo.contacts.challengetext import hint_warning, practice_text, practice_warning, quit_warning
 from solo.match import Match, NewGame, new_match
 
 if TYPE_CHECKING:
@@ -45,16 +47,20 @@ class PlayMenu:
     table: Table
     ui: Ui
     wait: AlienWait | None
+    _told_practice = False
 
     if TYPE_CHECKING:
 
         def go(self, transition: Transition) -> None: ...
         def refresh(self) -> None: ...
+        def set_hints(self, level: str) -> None: ...
         def act(self, action: "Action") -> None: ...
         def preview(self, option: "Option") -> None: ...
 
     def _not_saved(self, error: OSError) -> None:
         text = _("The game could not be saved: {why}. It goes on; saving is tried again after the next action.")
+        if self.match.is_rated:
+            text = _("Nothing was done, since in a rated run it must be kept, and it could not be: {why}.")
         self.ui.toast(text.format(why=error.strerror or str(error)), "bad", seconds=8)
 
     # Undo
@@ -70,6 +76,8 @@ class PlayMenu:
             if self.match.can_undo:
                 self.match.undo()
                 self._went_back()
+            elif self.match.is_rated:
+                self.ui.toast(_("Nothing can be taken back now: a rated run does not go back past an answer."))
             elif self.match.can_practice and self._has_choice():
                 text = _(
                     "The last action was answered, so it cannot be undone. You may go on from before it as practice: "
@@ -80,6 +88,41 @@ class PlayMenu:
                 self.ui.toast(_("There is nothing to undo."), seconds=2.0)
         except OSError as error:
             self._not_saved(error)
+
+    def ask_hints(self, level: str) -> bool:
+        """Return whether a hint level may be had as it is; where it would make the run practice, ask first."""
+        mark = self.match.challenge
+        if mark is None or not self.match.spoils(level):
+            return True
+        title = _("Make this run practice?")
+        text = hint_warning(level, mark)
+        self.refresh()  # the hint panel shows the level in force
+        self.ui.open(menus.ask(title, text, _("Practice"), lambda: self._take_hints(level), danger=True))
+        return False
+
+    def _take_hints(self, level: str) -> None:
+        self._make_practice("hints")
+        if not self.match.is_rated:
+            self.set_hints(level)
+
+    def _ask_practice(self) -> None:
+        title = _("Make this run practice?")
+        call = partial(self._make_practice, "chosen")
+        self.ui.open(menus.ask(title, practice_warning(), _("Practice"), call, danger=True))
+
+    def _make_practice(self, why: str) -> None:
+        try:
+            self.match.give_up_rating(why)
+        except OSError as error:
+            self._not_saved(error)
+        self.tell_practice()
+        self.refresh()
+
+    def tell_practice(self) -> None:
+        """Say so once when the run is practice."""
+        if self.match.challenge is not None and self.match.is_practice and not self._told_practice:
+            self._told_practice = True
+            self.ui.toast(practice_text(self.match.why_practice), "bad", seconds=8)
 
     def _has_choice(self) -> bool:
         return bool(self.table.observation.record.lines) and self.table.real.zone is not None
@@ -102,12 +145,17 @@ class PlayMenu:
 
     def open_menu(self) -> None:
         """Open the menu."""
-        entries: list[menus.Entry] = [
+        kept: list[menus.Entry] = [
             ("save-as", _("Save as …"), "save", self._save_as),
             ("restart", _("Restart with the same team"), "rotate-ccw", self._ask_restart),
+        ]
+        rated: list[menus.Entry] = [("practice", _("Go on as practice"), "info", self._ask_practice)]
+        entries: list[menus.Entry] = [
+            *([] if self.match.is_rated else kept),
             ("settings", _("Settings"), "settings", lambda: self.go(self.services.settings())),
             ("help", _("Help"), "circle-help", lambda: self.go(self.services.help("contacts"))),
             ("report", _("Report a problem"), "message-square", self._report),
+            *(rated if self.match.is_rated else []),
             ("resign", _("Resign"), "flag", self._ask_resign),
             ("leave", self._leave_text(), "house", lambda: self.go(self.services.title())),
         ]
@@ -155,6 +203,8 @@ class PlayMenu:
     def _ask_resign(self) -> None:
         if not self.match.is_over:
             text = _("The Alien wins, and you see where it was.")
+            if self.match.is_rated:
+                text = f"{text} {quit_warning()}"
             self.ui.open(menus.ask(_("Resign?"), text, _("Resign"), lambda: self.act(Resign()), danger=True))
 
     def _report(self) -> None:

@@ -18,8 +18,9 @@ def _keep_nothing(settings: Settings) -> None:
 class Services:
     """Ways out of a game, each answered with a transition, and the player's settings.
 
-    `title` leaves the game for good (Reset); `settings` and `help` lie above it (Push); `new_game` and `review` may do
-    either. `values` returns the settings as they are now, `keep` stores changed ones.
+    `title` leaves the game for good (Reset); `settings` and `help` lie above it (Push); `new_game`, `review` and
+    `challenges`, which shows the next one, may do either. `values` returns the settings as they are now, `keep` stores
+    changed ones.
     """
 
     title: Callable[[], Transition]
@@ -27,5 +28,6 @@ class Services:
     settings: Callable[[], Transition]
     help: Callable[[str], Transition]
     review: Callable[[Path], Transition]
+    challenges: Callable[[], Transition]
     values: Callable[[], Settings] = Settings
     keep: Callable[[Settings], None] = _keep_nothing

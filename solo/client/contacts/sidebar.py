@@ -12,6 +12,7 @@ from solo.client.contacts.panels.force import force_panel
 from solo.client.contacts.panels.header import header, team_row
 from solo.client.contacts.panels.hints import hint_panel
 from solo.client.contacts.panels.log import footer, log_head, log_line, news_panel
+from solo.client.contacts.panels.run import run_panel
 from solo.client.contacts.panels.witness import witness_panel
 from solo.client.theme import Theme
 from solo.client.widgets.base import Widget
@@ -155,8 +156,8 @@ class Sidebar(Stack):
         else:
             parts = [guide, *parts, hints]
         lines = self._log_lines()
-        force = force_panel(desk)
-        top = [header(desk), team_row(desk, wraps=self.low), *([force] if force is not None else [])]
+        extra = [part for part in (run_panel(desk), force_panel(desk)) if part is not None]
+        top = [header(desk), team_row(desk, wraps=self.low), *extra]
         foot = footer(desk, short=self.low)
         if self.low:
             self.show([], [*parts, *top], foot, lines)

@@ -65,7 +65,8 @@ class FileScreen(RoomyScreen):
         return Button(say("delete"), lambda: self._delete(summary), name="delete", icon="trash-2", kind="danger")
 
     def _delete(self, summary: Summary) -> None:
-        question = say("delete-line", name=summary.name)
+        runs_on = summary.is_rated and not summary.is_over
+        question = say("delete-run-line" if runs_on else "delete-line", name=summary.name)
         ask(self, say("delete-title"), question, say("delete"), lambda: self._delete_now(summary), danger=True)
 
     def _delete_now(self, summary: Summary) -> None:
@@ -139,6 +140,8 @@ def _facts(summary: Summary) -> list[Widget]:
     facts.append(Label(say("against", level=level_name(summary.level)), color="muted", size="small"))
     if summary.iron:
         facts.append(Label(say("was-iron"), color="muted", size="small"))
+    if summary.is_rated:
+        facts.append(Label(say("was-rated"), color="accent", size="small"))
     if summary.is_practice:
         facts.append(Label(say("was-practice"), color="muted", size="small"))
     facts.append(Label(f"{summary.name}\u2002·\u2002{when_text(summary.changed)}", color="muted", size="small"))

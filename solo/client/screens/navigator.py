@@ -66,6 +66,7 @@ class Navigator:
             settings=self.to_settings,
             help=self.help,
             review=self.review,
+            challenges=self.challenges,
             values=lambda: self.settings,
             keep=self.keep,
         )
@@ -95,6 +96,12 @@ class Navigator:
         from solo.client.screens.newgame import NewGameScreen
 
         return Push(NewGameScreen(self, scenario))
+
+    def challenges(self) -> Transition:
+        """Look at the challenges."""
+        from solo.client.screens.challenges import ChallengesScreen
+
+        return Push(ChallengesScreen(self))
 
     def load(self) -> Transition:
         """Choose a saved game."""

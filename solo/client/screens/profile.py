@@ -1,5 +1,6 @@
 """The profile: results by secret file and level, achievements, earned or still to earn, and series."""
 
+import time
 from collections.abc import Sequence
 
 import pygame
@@ -21,11 +22,13 @@ from solo.client.widgets.tabs import Tabs
 from solo.client.widgets.textentry import TextEntry
 from solo.contacts.achievement import Achievement
 from solo.contacts.achievements import achievement_name, achievement_text, achievements
+from solo.contacts.challengetext import rating_text
 from solo.contacts.names import N_, level_name
 from solo.contacts.public import TEAM
 from solo.core.results import Tally, tallies
 from solo.core.save import records_folder
 from solo.library import title_of
+from solo.rated import player_rating
 
 __all__ = ["ProfileScreen"]
 
@@ -74,7 +77,7 @@ class ProfileScreen(RoomyScreen):
         ]
         parts: list[Widget] = [*self._notes(), Tabs(pages, self.tab, self._turned, name="tabs")]
         parts[-1].grow = 1
-        return page(self, say("profile"), Column(*parts, gap=12), extras=(self._count(),))
+        return page(self, say("profile"), Column(*parts, gap=12), extras=(self._rating(), self._count()))
 
     def _turned(self, tab: str) -> None:
         self.tab = tab
@@ -83,6 +86,13 @@ class ProfileScreen(RoomyScreen):
         """Show the career as it is after a change."""
         self.career = career
         self.rebuild()
+
+    def _rating(self) -> Label:
+        rating = rating_text(player_rating(self.career, time.time()))
+        label = Label(say("your-rating", rating=rating), name="my-rating", size="small", color="accent")
+        label.tooltip = say("rating-spread")
+        label.visible = bool(self.career.rated)
+        return label
 
     def _count(self) -> Label:
         counted = self.career.counted

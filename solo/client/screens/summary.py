@@ -10,6 +10,7 @@ from solo.contacts.scenario import Scenario
 from solo.core import save
 from solo.core.content import ContentError
 from solo.core.record import PublicLine, Record, RecordFault, public_part
+from solo.core.runs import RATED, mark_of
 from solo.opening import setup_from
 
 __all__ = ["Summary", "last_game", "read_summary", "summaries"]
@@ -23,6 +24,8 @@ class Summary:
     """One save or record. If `fault` is not empty the file is broken, and only the first five fields hold anything.
 
     `is_torn`: all that is wrong is that its last line was cut off.
+
+    `is_rated`: it is a run of a challenge that moves, or moved, the rating.
 
     `places` is where each Agent stands, by tile number; `winner` and `why` are empty while the game goes on.
     """
@@ -40,6 +43,7 @@ class Summary:
     winner: str = ""
     why: str = ""
     is_practice: bool = False
+    is_rated: bool = False
     places: Mapping[str, int] = field(default_factory=dict)
 
     @property
@@ -81,6 +85,7 @@ def _in_words(fault: RecordFault) -> str:
 def _read(
     base: Summary, scenario: Scenario, team: tuple[str, ...], record: Record, options: Mapping[str, object]
 ) -> Summary:
+    mark = mark_of(options)
     lines = public_part(record).lines
     end = next((line.fields for line in reversed(lines) if line.type == "end"), {})
     return replace(
@@ -93,6 +98,7 @@ def _read(
         winner=str(end.get("winner", "")),
         why=str(end.get("why", "")),
         is_practice=any(event.type == "practice" for event in record),
+        is_rated=mark is not None and mark.kind == RATED and not any(event.type == "practice" for event in record),
         places=_places(lines, scenario.board),
     )
 

@@ -65,6 +65,7 @@ class TitleScreen(UiScreen):
             entries.append(self._entry("tutorial", "tutorial-first", "graduation-cap", navigator.tutorial, kind))
         kind = "normal" if entries else "primary"
         entries.append(self._entry("new-game", "new-game", "play", navigator.new_game, kind))
+        entries.append(self._entry("challenges", "challenges", "star", navigator.challenges))
         if self._saves:
             entries.append(self._entry("load", "load", "folder-open", navigator.load))
         entries.append(self._entry("records", "records", "trophy", navigator.records))

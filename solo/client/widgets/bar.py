@@ -87,14 +87,19 @@ class Curve(Widget):
         name: str = "",
         color: str = "focus",
         top: float | None = None,
+        low: float = 0.0,
+        spread: Sequence[float] = (),
         mark: int | None = None,
         on_pick: Callable[[int], None] | None = None,
         **hints: Unpack[Hints],
     ) -> None:
-        """`top` is the value at the upper edge, by default the largest. Lower edge: 0."""
+        """`top` is the value at the upper edge, by default the largest, `low` the one at the lower edge.
+
+        `spread`: how much each value may be off by; drawn as a band around the line, in place of the ground below it.
+        """
         super().__init__(name, **hints)
-        self.values = list(values)
-        self.color, self.top, self.mark = color, top, mark
+        self.values, self.spread = list(values), list(spread)
+        self.color, self.top, self.low, self.mark = color, top, low, mark
         self.on_pick = on_pick
 
     def set_values(self, values: Sequence[float], mark: int | None = None) -> None:
@@ -113,30 +118,34 @@ class Curve(Widget):
     def _measure(self, theme: Theme, width: int | None) -> tuple[int, int]:
         return (theme.px(160) if width is None else width), theme.px(48)
 
-    def points(self) -> list[tuple[int, int]]:
-        """Return the values' places in the window."""
+    def points(self, off: float = 0.0) -> list[tuple[int, int]]:
+        """Return the values' places in the window, moved up by so many times the spread."""
         assert self.theme is not None
+        spread = self.spread or [0.0] * len(self.values)
+        values = [value + off * wide for value, wide in zip(self.values, spread, strict=True)]
         inner = self.rect.inflate(-self.theme.px(8), -self.theme.px(8))
         axis = self._axis_width(self.theme)
         inner = pygame.Rect(inner.left + axis, inner.top, max(1, inner.width - axis), inner.height)
         top = self.top if self.top is not None else max(self.values, default=1.0)
-        last = max(1, len(self.values) - 1)
+        last, tall = max(1, len(self.values) - 1), (top - self.low) or 1.0
+        shares = [max(0.0, min(1.0, (value - self.low) / tall)) for value in values]
         return [
-            (inner.left + inner.width * at // last, inner.bottom - round(inner.height * min(1.0, value / (top or 1.0))))
-            for at, value in enumerate(self.values)
+            (inner.left + inner.width * at // last, inner.bottom - round(inner.height * share))
+            for at, share in enumerate(shares)
         ]
 
     def _top_text(self) -> str:
         return f"{self.top if self.top is not None else max(self.values, default=0.0):g}"
 
     def _axis_width(self, theme: Theme) -> int:
-        """Return how much of the width the axis takes: the largest value and 0 stand there."""
-        return theme.text_width(self._top_text(), "tiny") + theme.px(4)
+        """Return how much of the width the axis takes: the values of both edges stand there."""
+        texts = (self._top_text(), f"{self.low:g}")
+        return max(theme.text_width(text, "tiny") for text in texts) + theme.px(4)
 
     def _draw_axis(self, surface: pygame.Surface, theme: Theme) -> None:
         inner = self.rect.inflate(-theme.px(8), -theme.px(2))
         right = inner.left + self._axis_width(theme) - theme.px(4)
-        top, zero = (theme.text(text, "tiny", theme.palette.muted) for text in (self._top_text(), "0"))
+        top, zero = (theme.text(text, "tiny", theme.palette.muted) for text in (self._top_text(), f"{self.low:g}"))
         surface.blit(top, top.get_rect(topright=(right, inner.top)))
         surface.blit(zero, zero.get_rect(bottomright=(right, inner.bottom)))
 
@@ -150,6 +159,8 @@ class Curve(Widget):
         if len(points) > 1:
             floor = self.rect.bottom - theme.px(4)
             ground = [(points[0][0], floor), *points, (points[-1][0], floor)]
+            if self.spread:
+                ground = [*self.points(1.0), *reversed(self.points(-1.0))]
             pygame.draw.polygon(surface, mix(palette.field, color, 0.18), ground)
             for shift in range(max(1, theme.px(2))):
                 pygame.draw.aalines(surface, color, False, [(x, y + shift) for x, y in points])

@@ -73,7 +73,7 @@ def services(went: list[str] | None = None) -> Services:
 
         return go
 
-    return Services(to("title", Quit()), to("new"), to("settings"), to("help"), to("review"))
+    return Services(to("title", Quit()), to("new"), to("settings"), to("help"), to("review"), to("challenges"))
 
 
 class Player:

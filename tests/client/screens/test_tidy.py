@@ -25,6 +25,7 @@ SCREENS = (
     "grey",
     "records",
     "profile",
+    "challenges",
     "review",
     *SETTINGS,
     "help-shadow",

@@ -1,0 +1,97 @@
+"""The player's rating: its way drawn run by run, and what each rated run did to it."""
+
+from collections.abc import Callable
+
+from solo.career import Career
+from solo.client.screens.navigator import Navigator
+from solo.client.screens.parts import RoomyScreen, date_text
+from solo.client.screens.text import say
+from solo.client.widgets.bar import Curve
+from solo.client.widgets.base import Widget
+from solo.client.widgets.box import Column, Panel
+from solo.client.widgets.button import Button
+from solo.client.widgets.label import Label
+from solo.client.widgets.listbox import Item, List
+from solo.client.widgets.scroll import Scroll
+from solo.contacts.challengetext import rating_text, status_text
+from solo.core.ratings import Rating
+from solo.core.runs import Step
+from solo.core.save import records_folder
+from solo.rated import name_of
+
+__all__ = ["rating_page"]
+
+SEPARATOR = "\u2002·\u2002"
+CURVE_HEIGHT = 150
+ROUND = 100
+"""The curve's edges are multiples of so many points."""
+
+_SCORES = {1.0: "won", 0.5: "nobody", 0.0: "lost"}
+_ICONS = {1.0: "trophy", 0.5: "minus", 0.0: "x"}
+
+
+def rating_page(screen: RoomyScreen, navigator: Navigator, career: Career) -> Widget:
+    """Return the page of a career's ratings."""
+    steps = career.rated
+    if not steps:
+        return Column(Panel(Label(say("no-rated"), name="no-rated", color="muted"), ground="field"))
+    newest = steps[::-1]
+    chosen = newest[0].game.mark.run
+
+    def review() -> None:
+        step = next(each for each in steps if each.game.mark.run == rows.selected)
+        path = records_folder() / f"{step.game.record}.jsonl"
+        if step.game.record and path.exists():
+            screen.go(navigator.review(path))
+
+    rows = List(
+        [_item(each) for each in newest],
+        name="rated-runs",
+        selected=chosen,
+        on_select=lambda id: curve.set_values(curve.values, _place(steps, id)),
+        on_activate=lambda _: review(),
+        most_rows=5,
+        grow=1,
+    )
+    curve = _curve(steps, lambda at: rows.select(len(steps) - max(1, at)))
+    button = Button(say("review"), review, name="review-run", icon="footprints", align="start")
+    parts = Column(curve, rows, button, gap=12, pad=3)
+    return Scroll(parts, name="rating-page") if screen.cramped else parts
+
+
+def _place(steps: list[Step], run: str) -> int:
+    """Return a run's place on the curve, which begins with the rating before the first."""
+    return 1 + next(at for at, step in enumerate(steps) if step.game.mark.run == run)
+
+
+def _curve(steps: list[Step], pick: Callable[[int], None]) -> Curve:
+    ratings = [steps[0].before, *(step.after for step in steps)]
+    low, top = _edges(ratings)
+    return Curve(
+        [round(each.value) for each in ratings],
+        name="rating-curve",
+        color="accent",
+        low=low,
+        top=top,
+        spread=[2 * each.deviation for each in ratings],
+        mark=len(ratings) - 1,
+        on_pick=pick,
+        height=CURVE_HEIGHT,
+        tooltip=say("rating-curve"),
+    )
+
+
+def _edges(ratings: list[Rating]) -> tuple[float, float]:
+    """Return the values of the lower and upper edge: round ones around all ratings and the last one's band."""
+    last = ratings[-1]
+    values = [each.value for each in ratings]
+    values += [last.value - 2 * last.deviation, last.value + 2 * last.deviation]
+    return ROUND * (min(values) // ROUND), ROUND * -(-max(values) // ROUND)
+
+
+def _item(step: Step) -> Item:
+    game = step.game
+    change = say("rating-step", before=round(step.before.value), after=rating_text(step.after))
+    against = say("rating-against", rating=rating_text(step.challenge_before))
+    text = f"{name_of(game.mark)}{SEPARATOR}{status_text(_SCORES[game.score])}"
+    return Item(game.mark.run, text, SEPARATOR.join([change, against, date_text(game.time)]), _ICONS[game.score])

@@ -1,0 +1,198 @@
+"""`solo challenge`: lists the challenges, or starts one; the daily run, and what comes next."""
+
+import argparse
+import json
+from typing import TYPE_CHECKING, Any
+
+from solo.commands.faults import say
+
+if TYPE_CHECKING:
+    from solo.career import Career
+    from solo.core.runs import Run
+    from solo.rated import Standing
+
+__all__ = ["add_parser"]
+
+
+def add_parser(subparsers: Any) -> None:
+    """Add the command to the command line."""
+    parser = subparsers.add_parser(
+        "challenge",
+        help="list the rated challenges, or play one",
+        description="List the challenges with what you did on them, or play one: by its id, today's (daily), or the "
+        "one not yet played that is nearest to your rating (next).",
+        epilog="example: solo challenge next --terminal",
+    )
+    parser.add_argument("which", metavar="ID|daily|next", nargs="?", default="")
+    parser.add_argument("--give-up", action="store_true", help="give up another rated run that is open: a loss")
+    parser.add_argument("--terminal", action="store_true", help="the text client, which also reads from a pipe")
+    parser.add_argument("--json", action="store_true", help="the list as one JSON document")
+    parser.set_defaults(run=challenge)
+
+
+def challenge(args: argparse.Namespace) -> int:
+    """Run the command; return its exit status. Raises: ContentError, RecordFault, OSError."""
+    from solo.core.profile import ProfileFault
+
+    try:
+        return play(args) if args.which else show(args.json)
+    except (ProfileFault, ValueError) as error:
+        say(str(error))
+        return 2
+
+
+# Listing
+
+
+def show(as_json: bool) -> int:
+    """Print the list."""
+    from solo.career import current_career
+    from solo.challenges import all_challenges, left_out
+    from solo.rated import standings
+
+    career = current_career()
+    for note in (*career.notes, *map(str, left_out())):
+        say(note)
+    found = sorted(standings(career, all_challenges()), key=by_rating)
+    if as_json:
+        print(json.dumps(document(career, found), ensure_ascii=False))
+        return 0
+    for line in told(career, found):
+        print(line)
+    return 0
+
+
+def by_rating(standing: "Standing") -> tuple[bool, float, int, str]:
+    """Return what the list is sorted by: the rating, without one the Alien's level."""
+    rating, one = standing.rating, standing.challenge
+    return rating is None, 0.0 if rating is None else rating.value, one.level, one.id
+
+
+def document(career: "Career", found: "list[Standing]") -> dict[str, Any]:
+    """Return the list as JSON data. No seed is in it."""
+    from solo.rated import open_run, streak, today
+
+    row, run = streak(career, today()), open_run(career)
+    return {
+        "player": player(career),
+        "open": None if run is None else run.mark.id,
+        "streak": {"now": row.now, "best": row.best},
+        "challenges": [
+            {
+                "id": each.challenge.id,
+                "name": each.challenge.name,
+                "text": each.challenge.text,
+                "scenario": each.challenge.scenario,
+                "team": list(each.challenge.team),
+                "level": each.challenge.level,
+                "hints": each.challenge.hints,
+                "rating": None if each.rating is None else round(each.rating.value),
+                "deviation": None if each.rating is None else round(each.rating.deviation),
+                "status": each.status,
+                "results": [result.winner for result in each.results],
+            }
+            for each in found
+        ],
+    }
+
+
+def player(career: "Career") -> dict[str, Any]:
+    """Return the player's rating as JSON data."""
+    import time
+
+    from solo.rated import player_rating
+
+    rating = player_rating(career, time.time())
+    return {
+        "rating": round(rating.value),
+        "deviation": round(rating.deviation),
+        "volatility": round(rating.volatility, 5),
+        "games": len(career.rated),
+    }
+
+
+def told(career: "Career", found: "list[Standing]") -> list[str]:
+    """Return the list as lines to read."""
+    import time
+
+    from solo.challenges import scenario_of
+    from solo.contacts.challengetext import rating_text, status_text, streak_text
+    from solo.contacts.names import level_name
+    from solo.rated import name_of, open_run, player_rating, streak, today
+
+    row, run = streak(career, today()), open_run(career)
+    lines = [
+        f"Your rating: {rating_text(player_rating(career, time.time()))}, {runs_text(len(career.rated))}.",
+        f"Daily run: {streak_text(row.now, row.best)} solo challenge daily plays today's.",
+    ]
+    if run is not None:
+        lines.append(f"Under way: {name_of(run.mark)}; solo challenge {run.mark.id} goes on with it.")
+    cells = [["id", "secret file", "Alien", "rating", ""]]
+    for each in found:
+        one = each.challenge
+        texts = [one.id, scenario_of(one).name, level_name(one.level), rating_text(each.rating)]
+        cells.append([*texts, status_text(each.status)])
+    widths = [max(map(len, column)) for column in zip(*cells, strict=True)]
+    shown = ["  ".join(text.ljust(wide) for text, wide in zip(line, widths, strict=True)).rstrip() for line in cells]
+    return [*lines, "", *shown]
+
+
+def runs_text(count: int) -> str:
+    """Return a number of rated runs in words."""
+    return "1 rated run" if count == 1 else f"{count} rated runs"
+
+
+# Playing
+
+
+def play(args: argparse.Namespace) -> int:
+    """Start what is wanted, or go on with it. Raises: ValueError, with what is wrong; ContentError, OSError."""
+    from solo.career import current_career
+    from solo.challenges import all_challenges
+    from solo.commands.start import start
+    from solo.core.settings import read_settings
+    from solo.rated import RunOpen, begin, daily, find, following, give_up, standings, today
+
+    career, settings = current_career(), read_settings()
+    if args.which == "daily":
+        chosen = daily(today())
+        [standing] = standings(career, [chosen])
+        if standing.is_done:
+            return tell_played(standing)
+    elif args.which == "next":
+        upcoming = following(career, all_challenges())
+        if upcoming is None:
+            raise ValueError("you have played every challenge that this version has an Alien for")
+        chosen = upcoming
+    else:
+        chosen = find(args.which)
+    try:
+        match = begin(chosen, settings.hints)
+    except RunOpen as other:
+        if not args.give_up:
+            say(still_open(other.run, args.which))
+            return 2
+        give_up(other.run)
+        match = begin(chosen, settings.hints)
+    return start(match, settings, args.terminal, resumed=bool(match.observation.record.lines))
+
+
+def still_open(run: "Run", wanted: str) -> str:
+    """Return that another run is open, and what can be done about it."""
+    from solo.rated import name_of
+
+    return (
+        f"the rated run {name_of(run.mark)} is under way; solo challenge {run.mark.id} goes on with it, and "
+        f"solo challenge {wanted} --give-up gives it up, which is a loss"
+    )
+
+
+def tell_played(standing: "Standing") -> int:
+    """Say that today's run was played, and print its text to share."""
+    from solo.contacts.challengetext import status_text
+    from solo.rated import share_of
+
+    print(f"You have played today's run: {status_text(standing.status)}.")
+    for result in standing.results[:1]:
+        print(share_of(result))
+    return 0
