@@ -22,6 +22,11 @@ JOINING = (
     "solo.library",
     "solo.playerfiles",
     "solo.simulate",
+    "solo.benchfiles",
+    "solo.batch",
+    "solo.batchfile",
+    "solo.cluster",
+    "solo.strength",
     "solo.benches",
     "solo.cardbenches",
     "solo.filebench",
@@ -94,6 +99,11 @@ FORBIDDEN: dict[str, tuple[str, ...]] = {
     "solo.library": CLIENTS,
     "solo.playerfiles": CLIENTS,
     "solo.simulate": CLIENTS,
+    "solo.benchfiles": CLIENTS,
+    "solo.batch": CLIENTS,
+    "solo.batchfile": CLIENTS,
+    "solo.cluster": CLIENTS,
+    "solo.strength": CLIENTS,
 }
 """For each package or module: what it and everything below it must not import."""
 
