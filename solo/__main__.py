@@ -19,7 +19,7 @@ COMMANDS = {
     "simulate": "play whole games, computer against computer",
     "deduce": "print where the Alien can be, from a public record",
     "replay": "play a record through, or check it",
-    "validate": "check maps and scenarios: every fault with file, line, field and remedy",
+    "validate": "check maps, scenarios and challenges: every fault with file, line, field and remedy",
     "profile": "show your results and achievements, export or import them",
     "bench": "measure speed and strength",
     "version": "print versions, and where files are kept",

@@ -13,8 +13,8 @@ from solo import library
 from solo.contacts.achievement import Achievement, Finished
 from solo.contacts.achievements import achievements
 from solo.contacts.board import Board
-from solo.contacts.challenge import joined
 from solo.contacts.result import result_of
+from solo.contacts.seriesgames import joined
 from solo.core import save
 from solo.core.content import ContentError
 from solo.core.profile import Profile, ProfileFault, memory_profile, open_profile

@@ -13,11 +13,11 @@ from typing import Any
 from solo import career, library
 from solo.contacts.actions import Action, AlienMove, Refusal, Resign, UseOracle
 from solo.contacts.board import Board, Tile
-from solo.contacts.challenge import SeriesMark, mark_fields, mark_of
 from solo.contacts.game import GAME
 from solo.contacts.names import HINT_LEVELS
 from solo.contacts.observation import AlienObservation, TeamObservation
 from solo.contacts.public import ALIEN, TEAM, Setup
+from solo.contacts.seriesgames import SeriesMark, mark_fields, mark_of
 from solo.contacts.thought import Thought
 from solo.core import save
 from solo.core.game import IllegalAction

@@ -1,6 +1,6 @@
 """Series on the player's disk (challenge mode, CR-46): begin one, find it again, and play its next game.
 
-Which games a series has is told by the records (`solo.contacts.challenge`); nothing here is needed to tell it again.
+Which games a series has is told by the records (`solo.contacts.seriesgames`); nothing here is needed to tell it again.
 """
 
 import contextlib
@@ -10,7 +10,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from solo.career import GAME, Career, current_career
-from solo.contacts.challenge import SeriesMark, burdens_of, key_of, mark_of, next_number
+from solo.contacts.seriesgames import SeriesMark, burdens_of, key_of, mark_of, next_number
 from solo.core import save
 from solo.core.content import ContentError
 from solo.core.profile import open_profile

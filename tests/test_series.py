@@ -9,8 +9,8 @@ import pytest
 from solo import library
 from solo.career import current_career, rebuild
 from solo.contacts.actions import Resign
-from solo.contacts.challenge import burdens_of, next_number
 from solo.contacts.missions import missions
+from solo.contacts.seriesgames import burdens_of, next_number
 from solo.core import profile as profiles
 from solo.core import save
 from solo.core.paths import saves_folder

@@ -11,8 +11,8 @@ import pytest
 
 from solo.__main__ import main
 from solo.career import current_career
-from solo.contacts.challenge import burdens_of
 from solo.contacts.missions import missions
+from solo.contacts.seriesgames import burdens_of
 from solo.core.paths import saves_folder
 from solo.core.profile import profile_path
 from tests.terminal.prompt import CITIES, InlineWorker

@@ -54,9 +54,12 @@ def show(args: argparse.Namespace) -> int:
 def tell_left_out(what: str) -> None:
     """Say on standard error how many files of a list are left out because they are broken."""
     from solo import library
+    from solo.challenges import left_out
 
     kind = {"maps": "map", "scenarios": "scenario"}.get(what)
     count = sum(file.kind == kind for file in library.left_out()) if kind else 0
+    if what == "challenges":
+        count = len({fault.file for fault in left_out()})
     if count:
         verb = "1 file was" if count == 1 else f"{count} files were"
         say(f"{verb} left out because of faults; solo validate names them")
@@ -203,9 +206,29 @@ def maps() -> Rows:
     ]
 
 
-def nothing() -> Rows:
-    """Return what this version does not have yet."""
-    return []
+def challenges() -> Rows:
+    """Return the challenges; their seeds are not told."""
+    from solo.challenges import all_challenges
+    from solo.contacts.challengetext import rating_text, summary
+    from solo.library import title_of
+
+    titles = {each.scenario: title_of(each.scenario) for each in all_challenges()}
+    return [
+        {
+            "id": each.id,
+            "name": each.name,
+            "text": each.text,
+            "scenario": each.scenario,
+            "team": list(each.team),
+            "level": each.level,
+            "hints": each.hints,
+            "rating": None if each.rating is None else each.rating.rating,
+            "deviation": None if each.rating is None else each.rating.deviation,
+            "tags": list(each.tags),
+            "line": f"{each.name}: {summary(each, titles[each.scenario])} {rating_text(each.rating)}",
+        }
+        for each in all_challenges()
+    ]
 
 
 LISTS: dict[str, Callable[[], Rows]] = {
@@ -217,6 +240,6 @@ LISTS: dict[str, Callable[[], Rows]] = {
     "tokens": tokens,
     "levels": levels,
     "teams": teams,
-    "challenges": nothing,
+    "challenges": challenges,
     "maps": maps,
 }

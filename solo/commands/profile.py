@@ -199,8 +199,8 @@ def told(career: "Career") -> list[str]:
 
 def series_lines(career: "Career", series: "Series") -> list[str]:
     """Return a series as lines: its games, who won each and took which card, and what is in force in the next."""
-    from solo.contacts.challenge import burdens_of, next_number
-    from solo.contacts.challengetext import burden_lines, next_text, took_text
+    from solo.contacts.seriesgames import burdens_of, next_number
+    from solo.contacts.seriestext import burden_lines, next_text, took_text
     from solo.library import title_of
 
     results = {result.id: result for result in career.results}

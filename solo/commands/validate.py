@@ -1,11 +1,12 @@
-"""`solo validate`: checks maps and scenarios, every fault with file, line, field and remedy."""
+"""`solo validate`: checks maps, scenarios and challenges, every fault with file, line, field and remedy."""
 
 import argparse
 import json
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from solo import library
+from solo import challenges, library
 from solo.commands.faults import say
 from solo.core.content import ContentError, Fault, parse_yaml
 
@@ -16,9 +17,9 @@ def add_parser(subparsers: Any) -> None:
     """Add the command to the command line."""
     parser = subparsers.add_parser(
         "validate",
-        help="check maps and scenarios: every fault with file, line, field and remedy",
-        description="Check map and scenario files, without FILE all that come with the program and all of your own. "
-        "Exit status 2: faults.",
+        help="check maps, scenarios and challenges: every fault with file, line, field and remedy",
+        description="Check files of maps, scenarios and challenges; without FILE all that come with the program and "
+        "all of your own. Exit status 2: faults.",
         epilog="example: solo validate my-map.yaml my-scenario.yaml --json",
     )
     parser.add_argument("files", metavar="FILE", nargs="*", type=Path)
@@ -46,28 +47,39 @@ def validate(args: argparse.Namespace) -> int:
 
 
 def own_files() -> list[Path]:
-    """Return the maps and secret files that come with the program, and the player's own."""
-    return library.content_files("map") + library.content_files("scenario")
+    """Return the maps, secret files and challenges that come with the program, and the player's own."""
+    return library.content_files("map") + library.content_files("scenario") + challenges.challenge_files()
 
 
 def check(path: Path) -> tuple[Fault, ...]:
     """Return every fault of a file."""
     try:
-        read = library.read_map if holds_map(path) else library.read_scenario
-        read(path)
+        READERS[kind_of(path)](path)
     except ContentError as error:
         return error.faults
     return ()
 
 
-def holds_map(path: Path) -> bool:
-    """Return whether a file is a map rather than a secret file, by its folder or its terrain. Raises: ContentError."""
-    if path in library.content_files("map"):
-        return True
-    return path not in library.content_files("scenario") and is_map(library.read_text(path), library.shown(path))
+READERS: dict[str, Callable[[Path], object]] = {
+    "map": library.read_map,
+    "scenario": library.read_scenario,
+    "challenge": challenges.read_challenge,
+}
 
 
-def is_map(text: str, file: str) -> bool:
-    """Return whether a file is a map rather than a scenario: it has terrain. Raises: ContentError."""
+def kind_of(path: Path) -> str:
+    """Return what a file is, by its folder or by its keys. Raises: ContentError."""
+    known = {"map": library.content_files("map"), "scenario": library.content_files("scenario")}
+    known["challenge"] = challenges.challenge_files()
+    for kind, paths in known.items():
+        if path in paths:
+            return kind
+    return kind_of_text(library.read_text(path), library.shown(path))
+
+
+def kind_of_text(text: str, file: str) -> str:
+    """Return what a text is: a map has terrain, a challenge names a secret file. Raises: ContentError."""
     value = parse_yaml(text, file).value
-    return isinstance(value, dict) and ("terrain" in value or "zones" in value)
+    if isinstance(value, dict) and ("terrain" in value or "zones" in value):
+        return "map"
+    return "challenge" if isinstance(value, dict) and "scenario" in value else "scenario"

@@ -1,154 +1,175 @@
-"""Challenge mode (contacts 6, CR-46): games on one secret file, the winner of each burdened in the next.
+"""Challenges: a game laid down to its seed, so that everybody plays the same one and its result can be rated.
 
-A game's record names its series by a mark among the options of its first line, so that all series can be told again
-from the results of the games. A card is drawn from a stream of its own: the series, the game and the winner decide it.
+A challenge is a YAML text: secret file, team, cards, level, seed and the hint level that it allows. Its `rating` is
+measured by computer teams and written into the text by `with_rating`, which keeps all the rest as it is.
 """
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+import re
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
 
+from solo.contacts.agents import agents
 from solo.contacts.edition import EDITIONS, SECOND, Edition
-from solo.contacts.mission import MUST_ALSO
-from solo.contacts.missions import missions
-from solo.contacts.public import ALIEN, TEAM
-from solo.core.results import HUMAN, Result, Series, SeriesGame, free_id
-from solo.core.rng import stream
+from solo.contacts.names import HINT_LEVELS
+from solo.contacts.scenario import Scenario
+from solo.core.content import ContentError, Fault, Reader, parse_yaml
+from solo.core.yamltext import quoted_scalar
 
-__all__ = [
-    "Key",
-    "SeriesMark",
-    "burdens_of",
-    "cards_of",
-    "drawn_card",
-    "joined",
-    "key_of",
-    "mark_fields",
-    "mark_of",
-    "next_number",
-]
+__all__ = ["HIGHEST_SEED", "LEVEL_NUMBERS", "Challenge", "Measured", "parse_challenge", "with_rating"]
 
-OPTION = "series"
-"""Where the mark stands among a match's options."""
+LEVEL_NUMBERS = (1, 2, 3, 4, 5)
+"""The Alien's levels that there can be; whether this program has one is asked when a challenge is begun."""
 
-Key = tuple[str, float]
-"""What makes a series itself, whatever it is called here: its scenario, and when it was begun."""
+HIGHEST_SEED = 999_999_999
+COPIES = 4
+"""How many Agents of the reserve Grey can become (CR-41)."""
+
+_REQUIRED = ("id", "name", "text", "scenario", "team", "level", "seed", "hints")
+_OPTIONAL = ("copies", "cards", "rating", "tags")
+_KEY = re.compile(r"[a-z]+:")
+_DATE = re.compile(r"\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])")
 
 
 @dataclass(frozen=True, slots=True)
-class SeriesMark:
-    """Which game of which series a match is. `created`: seconds since 1970; `number`: from 1."""
+class Measured:
+    """A challenge's rating as computer teams measured it: Glicko points, from so many games, by which version, when.
+
+    `date` is written YYYY-MM-DD.
+    """
+
+    rating: int
+    deviation: int
+    games: int
+    version: str
+    date: str
+
+
+@dataclass(frozen=True, slots=True)
+class Challenge:
+    """A challenge as its file has it. `hints` is the highest hint level that a rated run may ask for.
+
+    `edition` is empty and `missions` None where the secret file decides. `copies` are Grey's four, empty without Grey.
+    """
 
     id: str
-    created: float
-    number: int
+    name: str
+    text: str
+    scenario: str
+    team: tuple[str, ...]
+    copies: tuple[str, ...]
+    edition: str
+    missions: bool | None
+    level: int
+    seed: int
+    hints: str
+    rating: Measured | None = None
+    tags: tuple[str, ...] = ()
 
 
-def mark_fields(mark: SeriesMark) -> dict[str, object]:
-    """Return the options that mark a match."""
-    return {OPTION: {"id": mark.id, "created": mark.created, "number": mark.number}}
+# Reading
 
 
-def mark_of(options: Mapping[str, object]) -> SeriesMark | None:
-    """Return the mark among a match's options; None where there is none that can be read."""
-    match options.get(OPTION):
-        case {"id": str(id), "created": int() | float() as created, "number": int(number)} if id and number > 0:
-            return SeriesMark(id, float(created), number)
-        case _:
-            return None
+def parse_challenge(
+    text: str, file: str, scenario_of: Callable[[str], Scenario], scenarios: Iterable[str]
+) -> Challenge:
+    """Return the Challenge of a YAML text. `scenario_of` gives a secret file by its id, `scenarios` the ids there are.
 
-
-def key_of(series: Series) -> Key:
-    """Return what makes a series itself."""
-    return series.scenario, series.created
-
-
-# Cards
-
-
-def cards_of(side: str, edition: Edition) -> tuple[str, ...]:
-    """Return a side's "must also" cards in an edition: what its burdens are drawn from."""
-    there = {ALIEN: edition.alien_missions, TEAM: edition.team_missions}.get(side, ())
-    return tuple(id for id, card in missions().items() if id in there and card.kind == MUST_ALSO and card.side == side)
-
-
-def drawn_card(key: Key, number: int, result: Result, held: Collection[str]) -> str:
-    """Return the card that the winner of a series' game takes into the next; empty if nobody takes one (CR-46).
-
-    Nobody does after a game that nobody won or that became practice, and no side gets more than all of its cards.
-    Resigning is a win of the Alien (SR-7). `held`: the cards that were taken before.
+    Raises: ContentError, with every fault of the text; whatever `scenario_of` raises.
     """
-    edition = EDITIONS.get(str(result.options.get("edition")), SECOND)
-    left = [card for card in cards_of(result.winner, edition) if card not in held]
-    if result.practice or not left:
-        return ""
-    scenario, created = key
-    return stream("series", scenario, repr(created), number, result.winner).choice(left)
+    top = Reader(file, parse_yaml(text, file))
+    parts = top.fields(_REQUIRED, _OPTIONAL)
+    id, name, story = parts["id"].identifier(), parts["name"].text(1, 40), parts["text"].text(1, 300)
+    scenario_id = parts["scenario"].choice(sorted(scenarios), "secret file")
+    scenario = scenario_of(scenario_id) if scenario_id else None
+    edition, missions = _cards(parts["cards"])
+    box = EDITIONS[edition or (scenario.edition if scenario else SECOND.id)]
+    team = tuple(parts["team"].choices(_choice(scenario, box), "Agent", 1, 4))
+    copies = _copies(parts["copies"], team, box)
+    level = parts["level"].integer(LEVEL_NUMBERS[0], LEVEL_NUMBERS[-1])
+    seed = parts["seed"].integer(1, HIGHEST_SEED)
+    hints = parts["hints"].choice(HINT_LEVELS, "hint level")
+    rating = _rating(parts["rating"]) if parts["rating"].present else None
+    tags = tuple(item.identifier() for item in parts["tags"].items(0, 8))
+    if scenario is not None:
+        _check(parts, scenario, box)
+    top.finish()
+    return Challenge(id, name, story, scenario_id, team, copies, edition, missions, level, seed, hints, rating, tags)
 
 
-def burdens_of(series: Series) -> tuple[str, ...]:
-    """Return the cards that are in force in a series' next game, both sides', in the order in which they were taken."""
-    return tuple(game.card for game in series.games if game.card)
+def _choice(scenario: Scenario | None, box: Edition) -> list[str]:
+    """Return the Agents that may play: those of the box that the secret file lets be chosen."""
+    return [agent for agent in box.agents if scenario is None or agent in scenario.agents]
 
 
-# From the results
+def _cards(reader: Reader) -> tuple[str, bool | None]:
+    """Read edition and mission cards where they differ from the secret file's."""
+    if not reader.present:
+        return "", None
+    parts = reader.fields([], ["edition", "missions"])
+    edition = parts["edition"].choice(EDITIONS, "edition") if parts["edition"].present else ""
+    return edition, parts["missions"].boolean() if parts["missions"].present else None
 
 
-def next_number(series: Series, results: Iterable[Result]) -> int:
-    """Return the number of a series' next game: past all of its games that are known."""
-    numbers = (mark.number for result, mark in _marked(results) if (result.scenario, mark.created) == key_of(series))
-    return max(len(series.games), *numbers, 0) + 1
+def _copies(reader: Reader, team: tuple[str, ...], box: Edition) -> tuple[str, ...]:
+    """Read whom Grey can become: four of the reserve, needed with Grey and wrong without (CR-41)."""
+    if not any(agents()[agent].copies for agent in team):
+        if reader.present:
+            reader.fault("nobody of the team copies others; leave copies out, or take Grey along")
+        return ()
+    if not reader.present:
+        reader.fault(f"is missing; name the {COPIES} Agents of the reserve that Grey can become")
+        return ()
+    reserve = [agent for agent in box.agents if agent not in team]
+    return tuple(reader.choices(reserve, "Agent of the reserve", COPIES, COPIES))
 
 
-def joined(results: Iterable[Result], known: Iterable[Series], gone: Collection[Key]) -> list[Series]:
-    """Return the series to keep anew, so that every finished game stands in the series that its record names.
+def _check(parts: Mapping[str, Reader], scenario: Scenario, box: Edition) -> None:
+    """Check what the secret file asks for: the size of the team, and a deck large enough for what is dealt."""
+    node = parts["team"].node
+    if node is not None and isinstance(node.value, list) and len(node.value) != scenario.team_size:
+        parts["team"].fault(f"{scenario.name} is played with {scenario.team_size} Agents, not {len(node.value)}")
+    for side, deck in (("alien", box.alien_cards), ("agents", box.team_cards)):
+        if scenario.deal(side).draw > len(deck):
+            parts["cards"].fault(f"{scenario.name} deals more cards than the {box.name.lower()} has; take another one")
 
-    Of several games with one number the earliest counts, but what stands in a series already stays there with its
-    card. Series whose key is in `gone` were deleted and are not begun again.
+
+def _rating(reader: Reader) -> Measured:
+    parts = reader.fields(["rating", "deviation", "games", "version", "date"])
+    rating, deviation = parts["rating"].integer(0, 4000), parts["deviation"].integer(1, 350)
+    games, version, date = (
+        parts["games"].integer(1, 10_000_000),
+        parts["version"].text(1, 40),
+        parts["date"].text(1, 40),
+    )
+    if date and not _DATE.fullmatch(date):
+        parts["date"].fault("must be a day, written as 2026-11-30")
+    return Measured(rating, deviation, games, version, date)
+
+
+# Writing a rating
+
+
+def with_rating(text: str, rating: Measured) -> str:
+    """Return a challenge's text with a rating in place of the one it has, or at its end; the rest stays as it is.
+
+    Raises: ContentError, if the text is no YAML mapping with a key a line.
     """
-    found = {key_of(series): series for series in known}
-    taken = {series.id for series in found.values()}
-    games: dict[Key, list[tuple[Result, SeriesMark]]] = {}
-    for result, mark in _marked(results):
-        games.setdefault((result.scenario, mark.created), []).append((result, mark))
-    put = []
-    for key in sorted(games, key=lambda key: (key[1], key[0])):
-        if key in gone and key not in found:
-            continue
-        first = games[key][0]
-        before = found.get(key) or Series(free_id(first[1].id, taken), first[0].game, *key)
-        after = replace(before, games=_games_of(before, games[key]))
-        taken.add(before.id)
-        if after != found.get(key):
-            put.append(after)
-    return put
+    node = parse_yaml(text, "")
+    lines = text.rstrip().splitlines()
+    keys = node.key_lines.values()
+    if not isinstance(node.value, dict) or not all(_KEY.match(lines[line - 1]) for line in keys):
+        raise ContentError([Fault("", 1, "", "no challenge with a key a line; write each key on a line of its own")])
+    first = node.key_lines.get("rating", len(lines) + 1)
+    after = first
+    while after < len(lines) and lines[after].startswith((" ", "-", "}")):
+        after += 1
+    found = [*lines[: first - 1], _rating_line(rating), *lines[after:]]
+    return "".join(f"{line}\n" for line in found)
 
 
-def _marked(results: Iterable[Result]) -> list[tuple[Result, SeriesMark]]:
-    """Return the results of people's games in a series, with their marks."""
-    people = (result for result in results if result.player == HUMAN)
-    return [(result, mark) for result in people if (mark := mark_of(result.options)) is not None]
-
-
-def _games_of(series: Series, marked: Sequence[tuple[Result, SeriesMark]]) -> tuple[SeriesGame, ...]:
-    """Return a series' games: those of which no result is known any more, then the others by their number."""
-    winners = {result.id: result.winner for result, _mark in marked}
-    stored = {game.record: game for game in series.games if winners.get(game.record, game.winner) == game.winner}
-    games = [game for record, game in stored.items() if record not in winners]
-    held = {game.card for game in stored.values()}
-
-    def place(each: tuple[Result, SeriesMark]) -> tuple[int, bool, float, str]:
-        result, mark = each
-        return mark.number, result.id not in stored, result.finished, result.id
-
-    numbers: set[int] = set()
-    for result, mark in sorted(marked, key=place):
-        if mark.number in numbers:
-            continue
-        numbers.add(mark.number)
-        game = stored.get(result.id)
-        if game is None:
-            card = drawn_card(key_of(series), mark.number, result, held)
-            game = SeriesGame(result.id, result.winner, card)
-            held.add(card)
-        games.append(game)
-    return tuple(games)
+def _rating_line(rating: Measured) -> str:
+    version = quoted_scalar(rating.version)
+    return (
+        f"rating: {{rating: {rating.rating}, deviation: {rating.deviation}, games: {rating.games}, "
+        f"version: {version}, date: {rating.date}}}"
+    )

@@ -9,11 +9,11 @@ from typing import TextIO
 from solo.contacts.achievements import achievement_name, achievement_text
 from solo.contacts.actions import Action, AskWitness, EndDay, PlayCard
 from solo.contacts.board import Tile
-from solo.contacts.challengetext import after_lines, burden_lines, game_title
 from solo.contacts.hints import Hints
 from solo.contacts.names import ability_label, agent_name, and_list
 from solo.contacts.observation import TeamObservation
 from solo.contacts.public import PublicState
+from solo.contacts.seriestext import after_lines, burden_lines, game_title
 from solo.contacts.tallytext import tally
 from solo.contacts.text import day_text, marker_text
 from solo.match import HINT_LEVELS, Match

@@ -9,7 +9,6 @@ from solo.contacts import turn
 from solo.contacts.actions import Become, MoveAgent, UseAbility
 from solo.contacts.agent import Ability
 from solo.contacts.board import Board, TileSet
-from solo.contacts.challengetext import burden_lines
 from solo.contacts.effecttext import agent_effects, day_effects, today_text
 from solo.contacts.hints import Hints, Option
 from solo.contacts.names import (
@@ -26,6 +25,7 @@ from solo.contacts.names import (
 )
 from solo.contacts.observation import TeamObservation
 from solo.contacts.public import PublicState
+from solo.contacts.seriestext import burden_lines
 from solo.contacts.text import day_text, marker_text, oracle_text, path_text, sentence, start_text, witness_text
 from solo.contacts.tokentext import hidden_text, places_text
 from solo.core.record import PublicLine, Record

@@ -30,9 +30,9 @@ from solo.client.widgets.richtext import Log
 from solo.client.widgets.toggle import Toggle
 from solo.contacts.achievements import achievement_name, achievement_text
 from solo.contacts.board import Board
-from solo.contacts.challengetext import after_lines, game_title
 from solo.contacts.hints import Hints
 from solo.contacts.names import level_name
+from solo.contacts.seriestext import after_lines, game_title
 from solo.contacts.text import outcome_text, outcome_title, sentence
 from solo.contacts.tokentext import hidden_text
 from solo.core.content import ContentError

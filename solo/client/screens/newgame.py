@@ -24,11 +24,11 @@ from solo.client.widgets.listbox import Item
 from solo.client.widgets.scroll import Scroll
 from solo.client.widgets.textentry import TextEntry
 from solo.client.widgets.toggle import Toggle
-from solo.contacts.challenge import burdens_of, next_number
-from solo.contacts.challengetext import burden_lines
 from solo.contacts.edition import EDITIONS
 from solo.contacts.names import favours_text, hint_name, hint_text, level_name, level_text, mission_text, plan_text
 from solo.contacts.scenario import DEALT, Scenario
+from solo.contacts.seriesgames import burdens_of, next_number
+from solo.contacts.seriestext import burden_lines
 from solo.core.content import ContentError
 from solo.core.profile import ProfileFault
 from solo.core.results import Series

@@ -14,10 +14,10 @@ from solo.client.widgets.button import Button
 from solo.client.widgets.label import Label
 from solo.client.widgets.listbox import Item, List
 from solo.client.widgets.scroll import Scroll
-from solo.contacts.challenge import burdens_of, next_number
-from solo.contacts.challengetext import burden_lines, next_text, took_text
 from solo.contacts.names import level_name
 from solo.contacts.public import TEAM, Outcome
+from solo.contacts.seriesgames import burdens_of, next_number
+from solo.contacts.seriestext import burden_lines, next_text, took_text
 from solo.contacts.text import outcome_title
 from solo.core.content import ContentError
 from solo.core.profile import ProfileFault

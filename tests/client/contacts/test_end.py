@@ -10,9 +10,9 @@ from solo.client.contacts.story import story_of
 from solo.client.overlays import Heat, Path, Tint
 from solo.contacts.achievements import achievement_name
 from solo.contacts.actions import EndDay, Resign
-from solo.contacts.challenge import burdens_of
 from solo.contacts.hints import Hints
 from solo.contacts.missions import missions
+from solo.contacts.seriesgames import burdens_of
 from solo.match import NewGame, new_match
 from solo.series import delete, first_game, played_on
 from tests.client import hands

@@ -12,8 +12,8 @@ from solo.client.screens.profile import ProfileScreen
 from solo.client.screens.review import ReviewScreen
 from solo.client.widgets.listbox import List
 from solo.contacts.actions import Resign
-from solo.contacts.challenge import burdens_of
 from solo.contacts.missions import missions
+from solo.contacts.seriesgames import burdens_of
 from solo.core import profile as profiles
 from solo.core.paths import saves_folder
 from solo.core.results import Series
