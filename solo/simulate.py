@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from solo import library
 from solo.benchfiles import bench_scenario
 from solo.contacts.bots import LEVELS, TEAMS
+from solo.contacts.bots.alien.baselines import BASELINES
 from solo.contacts.game import GAME
 from solo.contacts.public import ALIEN, TEAM, Setup
 from solo.core.record import lines_of
@@ -27,6 +28,7 @@ class Task:
     `scenario`: a secret file of the library, or one that only benchmarks play (`solo.benchfiles`).
     `burdens`: mission cards that a side has from the start.
     Edition and mission cards are as the secret file says where nothing is given.
+    `baseline`: which Alien that is no level plays; the level is then 0.
     """
 
     scenario: str
@@ -40,6 +42,7 @@ class Task:
     edition: str = ""
     missions: bool | None = None
     copies: tuple[str, ...] = ()
+    baseline: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,9 +74,10 @@ def play_session(task: Task) -> tuple[Session, dict[str, list[float]]]:
 
 def play_on(setup: Setup, task: Task) -> tuple[Session, dict[str, list[float]]]:
     """Play a task's game on its set-up, which was made before; return as `play_session`."""
-    options = {"level": task.level, "team": task.team}
+    options = {"level": task.level, "team": task.team} | ({"baseline": task.baseline} if task.baseline else {})
     session = Session(GAME, setup, SessionInfo(task.purpose, task.seed, options))
-    think, choose = LEVELS[task.level].think, TEAMS[task.team]
+    think = BASELINES[task.baseline] if task.baseline else LEVELS[task.level].think
+    choose = TEAMS[task.team]
     times: dict[str, list[float]] = {side: [] for side in GAME.sides}
     while session.let_chance_act() is not None and (side := session.to_move) is not None:
         observation, legal, rng = session.observe(side), session.legal_actions(), session.stream(side)
