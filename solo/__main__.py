@@ -20,6 +20,7 @@ COMMANDS = {
     "deduce": "print where the Alien can be, from a public record",
     "replay": "play a record through, or check it",
     "validate": "check maps, scenarios and challenges: every fault with file, line, field and remedy",
+    "rate": "rate computer teams, levels and challenges by playing many games",
     "profile": "show your results and achievements, export or import them",
     "bench": "measure speed and strength",
     "version": "print versions, and where files are kept",

@@ -23,7 +23,19 @@ from solo.batchfile import Results
 from solo.contacts.public import Setup
 from solo.simulate import Played, Task, play_on, played, setup_for
 
-__all__ = ["Job", "OtherVersion", "Spread", "all_cores", "fingerprint_of", "in_turn", "local", "on", "play", "run"]
+__all__ = [
+    "Job",
+    "OtherVersion",
+    "Spread",
+    "all_cores",
+    "fingerprint_of",
+    "in_turn",
+    "local",
+    "on",
+    "play",
+    "processes",
+    "run",
+]
 
 
 class OtherVersion(Exception):
@@ -150,10 +162,17 @@ def local(jobs: int) -> Iterator[Spread]:
     if jobs <= 1:
         yield in_turn
         return
+    with processes(jobs) as executor:
+        yield on(executor, jobs * 2)
+
+
+@contextmanager
+def processes(jobs: int) -> Iterator[Executor]:
+    """Give an executor of so many processes of this machine; they are ended afterwards, at once if interrupted."""
     others = {*active_children()}
     executor = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"))
     try:
-        yield on(executor, jobs * 2)
+        yield executor
     except BaseException:  # also when interrupted: games that take long are not waited for
         executor.shutdown(wait=False, cancel_futures=True)
         for process in {*active_children()} - others:
