@@ -23,6 +23,7 @@ from solo.match import Match, NewGame, new_match
 from solo.missionbenches import missions
 from solo.simulate import Task, percentiles, play_session, play_task
 from solo.strength.levelbench import levels, strength
+from solo.strength.valuebench import value
 
 __all__ = ["BENCHES"]
 
@@ -275,6 +276,7 @@ BENCHES: Mapping[str, Callable[[], Figures]] = {
     "equipment": equipment,
     "strength": strength,
     "levels": levels,
+    "value": value,
 }
 """Every benchmark by its name."""
 

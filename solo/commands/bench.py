@@ -23,7 +23,7 @@ def add_parser(subparsers: Any) -> None:
         metavar="NAME",
         nargs="*",
         help="deduction, explanations, belief, alien, strength, cards, tokens, equipment, missions, files, truth, "
-        "oracle, window, levels (hours; goes on where it was interrupted)",
+        "oracle, window, value, levels (hours; goes on where it was interrupted)",
     )
     parser.add_argument("--json", action="store_true")
     parser.set_defaults(run=bench)
@@ -51,10 +51,10 @@ def bench(args: argparse.Namespace) -> int:
 def show(figures: dict[str, Any], indent: str) -> None:
     """Print figures, a line each, parts indented; percentiles on one line."""
     for name, value in figures.items():
-        if isinstance(dict) and any(isinstance(part, dict) for part in value.values()):
+        if isinstance(value, dict) and any(isinstance(part, dict) for part in value.values()):
             print(f"{indent}{name}")
-            show(indent + "  ")
-        elif isinstance(dict):
+            show(value, indent + "  ")
+        elif isinstance(value, dict):
             print(f"{indent}{name}: " + ", ".join(f"{part} {number}" for part, number in value.items()))
         else:
             print(f"{indent}{name}: {value}")
