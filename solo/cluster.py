@@ -1,11 +1,14 @@
 """Games on a Dask cluster: the only importer of `distributed`, which the extra `cluster` brings."""
 
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 
 from solo.batch import Spread, on
 
 __all__ = ["NoCluster", "on_cluster"]
+
+_ADDRESS = re.compile(r"(\w+://)?\S+:\d{1,5}")
 
 PATIENCE = "15s"
 """How long a cluster has to answer."""
@@ -25,6 +28,8 @@ def on_cluster(address: str) -> Iterator[Spread]:
         from distributed import Client
     except ImportError:
         raise NoCluster("--dask needs the extra cluster: python -m pip install 'solo[cluster]'") from None
+    if not _ADDRESS.fullmatch(address):  # a client made with a wrong one would complain again when it is thrown away
+        raise NoCluster(f"{address} is no address of a Dask scheduler; give one such as tcp://127.0.0.1:8786")
     try:
         client = Client(address, timeout=PATIENCE, set_as_default=False)
     except (OSError, ValueError, TypeError) as error:

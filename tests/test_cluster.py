@@ -46,13 +46,14 @@ def test_a_cluster_of_another_version_is_refused(address: str, monkeypatch: pyte
         play([Task("open-hunt-s", (), 1, "random", 1)], spread)
 
 
+@pytest.mark.parametrize("there", ["tcp://127.0.0.1:9", "tcp://no-such-host.invalid:8786", "nowhere", "tcp://nowhere"])
 def test_an_address_without_a_cluster_is_named(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+    there: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("solo.cluster.PATIENCE", "1s")
-    assert main(["simulate", "--games", "1", "--dask", "tcp://127.0.0.1:9"]) == 2
+    assert main(["simulate", "--games", "1", "--dask", there]) == 2
     fault = capsys.readouterr().err
-    assert fault.count("\n") == 1 and "tcp://127.0.0.1:9" in fault
+    assert fault.count("\n") == 1 and there in fault
 
 
 def test_the_extra_is_named_where_it_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
