@@ -170,7 +170,8 @@ def local(jobs: int) -> Iterator[Spread]:
 def processes(jobs: int) -> Iterator[Executor]:
     """Give an executor of so many processes of this machine; they are ended afterwards, at once if interrupted."""
     others = {*active_children()}
-    executor = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"))
+    ignoring = (signal.SIGINT, signal.SIG_IGN)  # Ctrl-C ends this process, which ends them
+    executor = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=signal.signal, initargs=ignoring)
     try:
         yield executor
     except BaseException:  # also when interrupted: games that take long are not waited for

@@ -121,7 +121,8 @@ def rate_challenges(args: argparse.Namespace) -> int:
     if args.json:
         print(json.dumps({"challenges": figures, "version": __version__}))
     else:
-        print("\n".join(map(challenge_line, figures)))
+        for line in map(challenge_line, figures):
+            print(line)
     if not finished:
         return 130
     if args.write:

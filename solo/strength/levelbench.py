@@ -28,32 +28,34 @@ def table(made: dict[str, Any]) -> Figures:
     """Return a report as figures to print: how often each Alien is caught, and who is stronger than whom."""
     found: Figures = {}
     for cell in made["cells"]:
-        found.setdefault(cell["ground"], {}).setdefault(cell["team"], {})[cell["alien"]] = cell_line(cell)
+        found.setdefault(cell["ground"], {}).setdefault(cell["team"], {})[cell["alien"]] = cell_figures(cell)
     found["worst team"] = {
-        f"{line['ground']}, {line['alien']}": f"{line['caught']:.1%} by {line['worst']}" for line in made["summaries"]
+        f"{line['alien']} on {line['ground']}": {"caught": f"{line['caught']:.1%}", "by": line["worst"]}
+        for line in made["summaries"]
     }
-    found["stronger"] = {
-        f"{test['ground']}, {test['team']}, level {test['lower']} to {test['higher']}": comparison_line(test)
+    found["which level is caught alone"] = {
+        f"level {test['lower']} and {test['higher']} on {test['ground']} by {test['team']}": {
+            f"level {test['lower']}": test["only_lower_caught"],
+            f"level {test['higher']}": test["only_higher_caught"],
+            "pairs": test["pairs"],
+            "p": test["p"],
+        }
         for test in made["adjacent"]
     }
     found["hours of one core"] = made["hours_of_one_core"]
     return found
 
 
-def cell_line(cell: dict[str, Any]) -> str:
-    """Return a cell's figures as a text: share caught with its interval, unfinished missions, the Alien's time."""
+def cell_figures(cell: dict[str, Any]) -> Figures:
+    """Return a cell's figures to print: share caught with its interval, unfinished missions, the Alien's time."""
     low, high = cell["caught"]["interval95"]
     times = cell["milliseconds"]
-    return (
-        f"caught {cell['caught']['share']:.1%} ({low:.1%} to {high:.1%}) of {cell['games']}, "
-        f"unfinished {cell['unfinished']['share']:.1%}, {times['median']} ms (p95 {times['p95']}, max {times['max']})"
-    )
-
-
-def comparison_line(test: dict[str, Any]) -> str:
-    """Return McNemar's test as a text."""
-    lower, higher = test["only_lower_caught"], test["only_higher_caught"]
-    return f"{lower} games only the lower was caught, {higher} only the higher, p {test['p']}"
+    return {
+        "caught": f"{cell['caught']['share']:.1%} ({low:.1%} to {high:.1%})",
+        "games": cell["games"],
+        "unfinished": f"{cell['unfinished']['share']:.1%}",
+        "ms": f"{times['median']} (p95 {times['p95']}, max {times['max']})",
+    }
 
 
 SAMPLE = 20
@@ -63,7 +65,7 @@ def strength() -> Figures:
     """A small part of the matrix that takes seconds: the quick Aliens on S without mission, against greedy Agents."""
     rows = [alien for alien in aliens() if alien.name in ("level 1", "level 2", "level 3", "farthest")]
     part = [cell for cell in cells(rows, ["greedy"], SAMPLE) if cell.ground == GROUNDS[0]]
-    return {cell.alien.name: cell_line({"games": SAMPLE, **figures(_games(cell))}) for cell in part}
+    return {cell.alien.name: cell_figures(figures(_games(cell))) for cell in part}
 
 
 def _games(cell: Cell) -> Sequence[Played]:

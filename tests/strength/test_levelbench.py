@@ -27,10 +27,10 @@ def test_the_matrix_is_a_table_with_intervals_and_comparisons(monkeypatch: pytes
     for ground in ("open-hunt-s", "major-breakdown", "open-hunt-l", "lost-in-the-rockies"):
         row = found[ground]["greedy"]
         assert set(row) == {f"level {number}" for number in LEVELS} | set(BASELINES)
-        assert row["level 1"].startswith("caught 100.0% (") and row["level 3"].startswith("caught 0.0% (0.0% to ")
-        assert "1.5 ms" in row["level 1"]
-    assert found["worst team"]["open-hunt-s, level 1"].startswith("100.0% by ")
-    assert any("greedy, level" in name for name in found["stronger"])
+        assert row["level 1"]["caught"].startswith("100.0% (")
+        assert row["level 3"]["caught"].startswith("0.0% (0.0% to ") and row["level 1"]["ms"].startswith("1.5 ")
+    assert found["worst team"]["level 1 on open-hunt-s"]["caught"] == "100.0%"
+    assert any("on all by greedy" in name for name in found["which level is caught alone"])
 
 
 def test_an_interrupted_matrix_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
