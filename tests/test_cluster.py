@@ -1,8 +1,10 @@
 """A Dask cluster gives the figures that this machine gives, and says in a line what is wrong with it."""
 
+import json
 import sys
 from collections.abc import Iterator
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
@@ -38,6 +40,17 @@ def test_simulate_prints_the_same_on_a_cluster(address: str, capsys: pytest.Capt
         assert main(["simulate", "--games", "3", "--seed", "5", *where]) == 0
         printed.append(capsys.readouterr().out.splitlines()[:4])
     assert printed[0] == printed[1] and len(printed[0]) == 4
+
+
+def test_ratings_are_the_same_on_a_cluster(
+    address: str, capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found = []
+    for where in (["--dask", address], ["--jobs", "1"]):
+        monkeypatch.setenv("SOLO_HOME", str(tmp_path / where[0]))
+        assert main(["rate", "--level", "1", "--games", "2", "--json", *where]) == 0
+        found.append(json.loads(capsys.readouterr().out)["ratings"])
+    assert found[0] == found[1]
 
 
 def test_a_cluster_of_another_version_is_refused(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
