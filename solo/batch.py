@@ -5,6 +5,7 @@ here, `on` on any `concurrent.futures` Executor; `local` and `solo.cluster.on_cl
 """
 
 import hashlib
+import importlib
 import os
 import signal
 import threading
@@ -78,6 +79,7 @@ def _before_the_game(task: Task) -> Task:
 @lru_cache(maxsize=64)
 def _setup(task: Task, fingerprint: str) -> Setup:
     """Return a set-up, read from its files once a process and version."""
+    importlib.import_module("networkx")  # which a computer player needs: no decision's time is to hold that
     setup = setup_for(task)
     if _version_of(setup) != fingerprint:
         raise OtherVersion(

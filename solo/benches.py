@@ -22,6 +22,7 @@ from solo.filebench import files
 from solo.match import Match, NewGame, new_match
 from solo.missionbenches import missions
 from solo.simulate import Task, percentiles, play_session, play_task
+from solo.strength import categories
 from solo.strength.levelbench import levels, strength
 from solo.strength.valuebench import value
 
@@ -277,6 +278,7 @@ BENCHES: Mapping[str, Callable[[], Figures]] = {
     "strength": strength,
     "levels": levels,
     "value": value,
+    "categories": categories.measured,
 }
 """Every benchmark by its name."""
 

@@ -11,8 +11,20 @@ from solo.contacts.board import Tile, TileSet
 from solo.contacts.bots.alien.baselines.mcts import CATEGORY_WEIGHTS, categories
 from solo.contacts.deduction.exact import Deduction
 from solo.core.session import Session
+from solo.simulate import Task, play_session
 
-__all__ = ["category_weights", "days_of"]
+__all__ = ["category_weights", "days_of", "measured"]
+
+GROUNDS = ("open-hunt-s", "open-hunt-l")
+GAMES = 300
+"""Games on each ground, of level 3 against greedy Agents, on seeds for tuning."""
+
+
+def measured() -> dict[str, Any]:
+    """Measure the table: the weight of each category, named by its distance; the search has it as a constant."""
+    tasks = (Task(ground, (), 3, "greedy", seed, purpose="tune") for ground in GROUNDS for seed in range(GAMES))
+    weights = category_weights(play_session(task)[0] for task in tasks)
+    return {f"distance {distance}": weight for distance, weight in enumerate(weights)}
 
 
 def days_of(session: Session) -> Iterator[tuple[Sequence[Tile], TileSet, Tile]]:
