@@ -107,7 +107,7 @@ def program_fingerprint() -> str:
     top = Path(solo.__file__).parent
     found = hashlib.sha256(__version__.encode())
     parts = [path for part in ("core", "hex", "contacts") for path in sorted((top / part).rglob("*.py"))]
-    for path in [top / "simulate.py", top / "benchfiles.py", *parts]:
+    for path in [top / "simulate.py", top / "library.py", top / "benchfiles.py", *parts]:
         found.update(hashlib.sha256(path.relative_to(top).as_posix().encode() + path.read_bytes()).digest())
     return found.hexdigest()
 

@@ -74,10 +74,9 @@ def think(observation: AlienObservation, legal_actions: Sequence[Action], rng: R
     if not paths:
         return ghost.think(observation, legal_actions, rng)
     known = _follower.deduction(observation.record, public.board).possible
-    search = _Search.begin(observation, known)
-    root = _Node(in_time(public, alien, paths))
+    search, root, ends = _Search.begin(observation, known), _Node(), in_time(public, alien, paths)
     for _ in range(PLAYOUTS):
-        _play_out(search, root, rng)
+        _play_out(search, root, ends, rng)
     chosen = max(root.children, key=lambda end: (root.children[end].visits, -end))
     return Thought(AlienMove(paths[chosen]), values={end: node.mean for end, node in root.children.items()})
 
@@ -87,9 +86,8 @@ def think(observation: AlienObservation, legal_actions: Sequence[Action], rng: R
 
 @dataclass(slots=True)
 class _Node:
-    """A way to spend the days so far. `ends`: where the next day may end, settled when it is first reached."""
+    """A way to spend the days so far; where the next one may end depends on where the Agents have gone."""
 
-    ends: TileSet
     visits: int = 0
     wins: float = 0.0
     children: "dict[Tile, _Node]" = field(default_factory=dict)
@@ -114,20 +112,20 @@ def _select(node: _Node, ends: TileSet, rng: Random) -> Tile:
     return max(members(ends), key=lambda end: (bound(end), -end))
 
 
-def _play_out(search: "_Search", root: _Node, rng: Random) -> None:
-    """Play one playout and note in the tree whether it was won."""
+def _play_out(search: "_Search", root: _Node, first_ends: TileSet, rng: Random) -> None:
+    """Play one playout and note in the tree whether it was won. `first_ends`: where today may end."""
     now = _Now.of(search)
     path, node = [root], root
     won, in_tree = 1.0, True
-    for _ in range(search.days):
-        ends = root.ends if node is root and in_tree else search.ends(now)
+    for day in range(search.days):
+        ends = search.ends(now) if day else first_ends
         if not ends:
             won = 0.0
             break
         end = _select(node, ends, rng) if in_tree else search.playout_end(now, ends, rng)
         if in_tree:
             in_tree = end in node.children
-            node = node.children.setdefault(end, _Node(0))
+            node = node.children.setdefault(end, _Node())
             path.append(node)
         search.move(now, end)
         if search.agents_catch(now, rng):
