@@ -8,6 +8,7 @@ import threading
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -144,7 +145,7 @@ def test_games_of_one_process_never_overlap(monkeypatch: pytest.MonkeyPatch) -> 
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_ctrl_c_keeps_what_was_finished_and_exits_130(tmp_path: Path, jobs: str) -> None:
     path = tmp_path / "results.jsonl"
-    words = ["simulate", "--games", "100000", "--level", "1", "--team", "random", "--seed", "1", "--jobs", jobs]
+    words = ["simulate", "--games", "20000", "--level", "1", "--team", "random", "--seed", "1", "--jobs", jobs]
     process = subprocess.Popen(
         [sys.executable, "-m", "solo", *words, "--resume", str(path), "--json"],
         cwd=ROOT,
@@ -152,12 +153,16 @@ def test_ctrl_c_keeps_what_was_finished_and_exits_130(tmp_path: Path, jobs: str)
         stderr=subprocess.PIPE,
         text=True,
         start_new_session=True,
+        preexec_fn=partial(signal.signal, signal.SIGINT, signal.SIG_DFL),  # tests that run in the background ignore it
     )
     while not path.exists() or path.read_bytes().count(b"\n") < 3:
         assert process.poll() is None
         threading.Event().wait(0.05)
     os.killpg(process.pid, signal.SIGINT)  # as a terminal does: to all processes of the group
-    out, err = process.communicate(timeout=60)
+    try:
+        out, err = process.communicate(timeout=60)
+    finally:
+        process.kill()
     assert process.returncode == 130 and err == ""
     assert f'"games": {path.read_bytes().count(bytes([10]))}' in out
     with Results(path) as results:
