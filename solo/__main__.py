@@ -21,6 +21,7 @@ COMMANDS = {
     "replay": "play a record through, or check it",
     "challenge": "list the rated challenges, or play one",
     "validate": "check maps, scenarios and challenges: every fault with file, line, field and remedy",
+    "rate": "rate computer teams, levels and challenges by playing many games",
     "profile": "show your results, rating and achievements, export or import them",
     "bench": "measure speed and strength",
     "version": "print versions, and where files are kept",

@@ -22,6 +22,9 @@ from solo.filebench import files
 from solo.match import Match, NewGame, new_match
 from solo.missionbenches import missions
 from solo.simulate import Task, percentiles, play_session, play_task
+from solo.strength import categories
+from solo.strength.levelbench import levels, strength
+from solo.strength.valuebench import value
 
 __all__ = ["BENCHES"]
 
@@ -272,8 +275,12 @@ BENCHES: Mapping[str, Callable[[], Figures]] = {
     "cards": card_speed,
     "tokens": token_speed,
     "equipment": equipment,
+    "strength": strength,
+    "levels": levels,
+    "value": value,
+    "categories": categories.measured,
 }
 """Every benchmark by its name."""
 
-SHORT = ("deduction", "explanations", "belief", "alien")
-"""What runs when no name is given; the others take minutes."""
+SHORT = ("deduction", "explanations", "belief", "alien", "strength")
+"""What runs when no name is given; the others take minutes, and levels hours."""

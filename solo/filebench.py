@@ -11,8 +11,9 @@ from functools import cache
 from os import cpu_count
 
 from solo import library
+from solo.batch import run
 from solo.contacts.scenario import Scenario
-from solo.simulate import Played, Task, run
+from solo.simulate import Played, Task
 
 __all__ = ["Result", "fault_of", "files", "leans", "score_of", "team_for"]
 

@@ -41,6 +41,7 @@ __all__ = [
     "scenario_ids",
     "scenario_path",
     "setup_of",
+    "setup_with",
     "starter_id",
     "title_of",
     "why_missing",
@@ -310,13 +311,26 @@ def setup_of(
     missions: bool | None = None,
     burdens: tuple[str, ...] = (),
 ) -> Setup:
+    """Return a checked set-up on a secret file of the library. Raises: ContentError; ValueError, as `setup_with`."""
+    file = scenario(scenario_id)
+    return setup_with(file, team, copies, edition=edition, missions=missions, burdens=burdens)
+
+
+def setup_with(
+    file: Scenario,
+    team: tuple[str, ...] = (),
+    copies: tuple[str, ...] = (),
+    *,
+    edition: str = "",
+    missions: bool | None = None,
+    burdens: tuple[str, ...] = (),
+) -> Setup:
     """Return a checked set-up: the suggested team where none is given, and Grey's four from the reserve (CR-41).
 
     Where the Alien picks first (CR-45) the team is whom the human would like best. Edition and mission cards are as the
     secret file says where nothing is given.
     Raises: ValueError, which says what is wrong.
     """
-    file = scenario(scenario_id)
     if (edition or file.edition) not in EDITIONS:
         raise ValueError(f'no edition "{edition}"; there is {", ".join(EDITIONS)}')
     box = EDITIONS[edition or file.edition]

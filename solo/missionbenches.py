@@ -6,8 +6,9 @@ import statistics
 from collections.abc import Sequence
 from typing import Any
 
+from solo.batch import run
 from solo.contacts.missions import missions as cards
-from solo.simulate import Played, Task, run
+from solo.simulate import Played, Task
 
 __all__ = ["changed_wins", "missions"]
 

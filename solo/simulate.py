@@ -1,33 +1,34 @@
-"""Whole games, computer against computer: one function a game, so that any executor can spread them.
+"""Whole games, computer against computer: one function a game, so that any executor can spread them (`solo.batch`).
 
 A game's record depends on its task alone, never on the worker, their number or their order.
 """
 
-import math
 import time
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import Executor, ProcessPoolExecutor
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from itertools import islice
-from multiprocessing import get_context
 
 from solo import library
+from solo.benchfiles import bench_scenario
 from solo.contacts.bots import LEVELS, TEAMS
+from solo.contacts.bots.alien.baselines import BASELINES
 from solo.contacts.game import GAME
-from solo.contacts.public import ALIEN
+from solo.contacts.public import ALIEN, TEAM, Setup
 from solo.core.record import lines_of
 from solo.core.session import Session, SessionInfo
 from solo.match import thought_notes
+from solo.strength.statistics import interval
 
-__all__ = ["Played", "Summary", "Task", "interval", "play_session", "play_task", "run", "summary"]
+__all__ = ["Played", "Summary", "Task", "percentiles", "play_on", "play_session", "play_task", "setup_for", "summary"]
 
 
 @dataclass(frozen=True, slots=True)
 class Task:
     """One game to play: its secret file, team and copies (ids), the Alien's level, the computer team, the seed.
 
+    `scenario`: a secret file of the library, or one that only benchmarks play (`solo.benchfiles`).
     `burdens`: mission cards that a side has from the start.
     Edition and mission cards are as the secret file says where nothing is given.
+    `baseline`: which Alien that is no level plays; the level is then 0.
     """
 
     scenario: str
@@ -40,6 +41,8 @@ class Task:
     burdens: tuple[str, ...] = ()
     edition: str = ""
     missions: bool | None = None
+    copies: tuple[str, ...] = ()
+    baseline: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,14 +59,25 @@ class Played:
     record: str
 
 
+def setup_for(task: Task) -> Setup:
+    """Return a task's checked set-up. Raises: ValueError, as `library.setup_of`."""
+    file = bench_scenario(task.scenario) or library.scenario(task.scenario)
+    return library.setup_with(
+        file, task.agents, task.copies, edition=task.edition, missions=task.missions, burdens=task.burdens
+    )
+
+
 def play_session(task: Task) -> tuple[Session, dict[str, list[float]]]:
     """Play a game to its end; return its session and each side's decision times in milliseconds."""
-    setup = library.setup_of(
-        task.scenario, task.agents, edition=task.edition, missions=task.missions, burdens=task.burdens
-    )
-    options = {"level": task.level, "team": task.team}
+    return play_on(setup_for(task), task)
+
+
+def play_on(setup: Setup, task: Task) -> tuple[Session, dict[str, list[float]]]:
+    """Play a task's game on its set-up, which was made before; return as `play_session`."""
+    options = {"level": task.level, "team": task.team} | ({"baseline": task.baseline} if task.baseline else {})
     session = Session(GAME, setup, SessionInfo(task.purpose, task.seed, options))
-    think, choose = LEVELS[task.level].think, TEAMS[task.team](task.level)
+    think = BASELINES[task.baseline] if task.baseline else LEVELS[task.level].think
+    choose = TEAMS[task.team](task.level)
     times: dict[str, list[float]] = {side: [] for side in GAME.sides}
     while session.let_chance_act() is not None and (side := session.to_move) is not None:
         observation, legal, rng = session.observe(side), session.legal_actions(), session.stream(side)
@@ -81,59 +95,18 @@ def play_session(task: Task) -> tuple[Session, dict[str, list[float]]]:
 
 def play_task(task: Task) -> Played:
     """Play a game to its end and return what statistics need."""
-    session, times = play_session(task)
+    return played(task, *play_session(task))
+
+
+def played(task: Task, session: Session, times: dict[str, list[float]]) -> Played:
+    """Return what statistics need of a finished session; times rounded to microseconds."""
     public = session.state.public
+    alien_times, team_times = (tuple(round(taken, 3) for taken in times[side]) for side in (ALIEN, TEAM))
+    record = lines_of(session.record) if task.keep_record else ""
+    outcome = public.outcome
     return Played(
-        task.seed,
-        public.outcome.winner,
-        public.outcome.why,
-        public.day,
-        public.detections,
-        tuple(times[GAME.sides[0]]),
-        tuple(times[GAME.sides[1]]),
-        lines_of(session.record) if task.keep_record else "",
+        task.seed, outcome.winner, outcome.why, public.day, public.detections, alien_times, team_times, record
     )
-
-
-def run(tasks: Sequence[Task], jobs: int, on_game: Callable[[Played], None] = lambda game: None) -> list[Played]:
-    """Play all tasks, in order, on so many processes; `on_game` is told of each. What is done stays in the list.
-
-    Raises: KeyboardInterrupt, after the processes have been stopped; `on_game` has had every finished game by then.
-    """
-    if jobs <= 1:
-        return [_told(play_task(task), on_game) for task in tasks]
-    executor = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"))
-    try:
-        return [_told(game, on_game) for game in spread(executor, tasks, jobs * 4)]
-    except BaseException:
-        executor.shutdown(wait=False, cancel_futures=True)
-        raise
-    finally:
-        executor.shutdown(wait=False, cancel_futures=True)
-
-
-def spread(executor: Executor, tasks: Iterable[Task], ahead: int) -> Iterator[Played]:
-    """Yield the games of tasks in order, at most `ahead` of them under way."""
-    waiting = iter(tasks)
-    under_way = [executor.submit(play_task, task) for task in islice(waiting, ahead)]
-    while under_way:
-        yield under_way.pop(0).result()
-        under_way.extend(executor.submit(play_task, task) for task in islice(waiting, 1))
-
-
-def _told(game: Played, on_game: Callable[[Played], None]) -> Played:
-    on_game(game)
-    return game
-
-
-def interval(hits: int, games: int) -> tuple[float, float]:
-    """Return the 95 % Wilson interval of a share; (0, 1) for no games."""
-    if not games:
-        return 0.0, 1.0
-    z, share = 1.959964, hits / games
-    middle = (share + z * z / (2 * games)) / (1 + z * z / games)
-    half = z * math.sqrt(share * (1 - share) / games + z * z / (4 * games * games)) / (1 + z * z / games)
-    return max(0.0, middle - half), min(1.0, middle + half)
 
 
 def percentiles(values: Iterable[float]) -> dict[str, float]:

@@ -25,6 +25,11 @@ JOINING = (
     "solo.challenges",
     "solo.playerfiles",
     "solo.simulate",
+    "solo.benchfiles",
+    "solo.batch",
+    "solo.batchfile",
+    "solo.cluster",
+    "solo.strength",
     "solo.benches",
     "solo.cardbenches",
     "solo.filebench",
@@ -102,6 +107,11 @@ FORBIDDEN: dict[str, tuple[str, ...]] = {
     "solo.challenges": CLIENTS,
     "solo.playerfiles": CLIENTS,
     "solo.simulate": CLIENTS,
+    "solo.benchfiles": CLIENTS,
+    "solo.batch": CLIENTS,
+    "solo.batchfile": CLIENTS,
+    "solo.cluster": CLIENTS,
+    "solo.strength": CLIENTS,
 }
 """For each package or module: what it and everything below it must not import."""
 

@@ -22,7 +22,8 @@ def add_parser(subparsers: Any) -> None:
         "names",
         metavar="NAME",
         nargs="*",
-        help="deduction, explanations, belief, alien, cards, tokens, equipment, missions, files, truth, oracle, window",
+        help="deduction, explanations, belief, alien, strength, cards, tokens, equipment, missions, files, truth, "
+        "oracle, window, categories, value, levels (hours; goes on where it was interrupted)",
     )
     parser.add_argument("--json", action="store_true")
     parser.set_defaults(run=bench)

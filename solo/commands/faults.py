@@ -13,6 +13,8 @@ def say(message: str) -> None:
 
 def report(error: Exception) -> int:
     """Print an error, one line a fault, and return the exit status."""
+    from solo.batch import OtherVersion
+    from solo.cluster import NoCluster
     from solo.contacts.deduction.exact import InconsistentRecord
     from solo.contacts.deduction.facts import FactError
     from solo.core.nodes import ContentError
@@ -23,7 +25,7 @@ def report(error: Exception) -> int:
         for fault in error.faults:
             say(str(fault))
         return 2
-    if isinstance(error, RecordFault | FactError | InconsistentRecord | MissingFolder):
+    if isinstance(error, RecordFault | FactError | InconsistentRecord | MissingFolder | OtherVersion | NoCluster):
         say(str(error))
         return 2
     if isinstance(error, OSError):

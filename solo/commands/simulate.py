@@ -8,10 +8,12 @@ from pathlib import Path
 from typing import Any
 
 from solo import __version__, library
+from solo.commands import batches
 from solo.commands.play import box_faults
 from solo.contacts.bots import LEVELS, TEAMS
 from solo.core.rng import fresh_seed
-from solo.simulate import Played, Task, run, summary
+from solo.core.save import write_whole
+from solo.simulate import Played, Task, summary
 
 __all__ = ["add_parser"]
 
@@ -33,9 +35,12 @@ def add_parser(subparsers: Any) -> None:
     parser.add_argument("--missions", metavar="on|off", help="mission cards; usually as the secret file says")
     parser.add_argument("--games", metavar="N", type=int, default=100)
     parser.add_argument(
-        "--seed", metavar="N", type=int, default=None, help="seed of the first game; the next one is one more"
+        "--seed",
+        metavar="N",
+        type=int,
+        help="seed of the first game, the next one is one more; with --resume usually 1",
     )
-    parser.add_argument("--jobs", metavar="N", type=int, default=1, help="processes")
+    batches.add_arguments(parser)
     parser.add_argument("--records", metavar="DIR", type=Path, help="write one record a game, hidden lines included")
     parser.add_argument("--json", action="store_true")
     parser.set_defaults(run=simulate)
@@ -53,7 +58,7 @@ def simulate(args: argparse.Namespace) -> int:
         print(f"solo simulate: {fault}", file=sys.stderr)
         return 2
     scenario = args.scenario or library.starter_id()
-    seed = fresh_seed() if args.seed is None else args.seed
+    seed = first_seed(args)
     agents = tuple(part.strip() for part in args.agents.split(",") if part.strip())
     missions = None if args.missions is None else args.missions == "on"
     try:
@@ -67,23 +72,14 @@ def simulate(args: argparse.Namespace) -> int:
         for number in range(args.games)
     ]
     done: list[Played] = []
-    if keep:
-        args.records.mkdir(parents=True, exist_ok=True)
 
-    def on_game(game: Played) -> None:
+    def on_game(task: Task, game: Played) -> None:
         done.append(game)
         if keep:
-            (args.records / f"{scenario}-{game.seed}.jsonl").write_text(game.record, encoding="utf-8")
-        if sys.stderr.isatty():
-            print(f"\r{len(done)}/{len(tasks)} games", end="", file=sys.stderr, flush=True)
+            write_whole(args.records / f"{scenario}-{game.seed}.jsonl", game.record.encode())
 
-    began, interrupted = time.perf_counter(), False
-    try:
-        run(tasks, args.jobs, on_game)
-    except KeyboardInterrupt:
-        interrupted = True
-    if sys.stderr.isatty():
-        print(file=sys.stderr)
+    began = time.perf_counter()
+    finished = batches.play_all(args, tasks, on_game)
     seconds = time.perf_counter() - began
     report = {
         "game": "contacts",
@@ -99,7 +95,14 @@ def simulate(args: argparse.Namespace) -> int:
         "version": __version__,
     }
     print(json.dumps(report) if args.json else shown(report))
-    return 130 if interrupted else 0
+    return 0 if finished else 130
+
+
+def first_seed(args: argparse.Namespace) -> int:
+    """Return the seed of the first game: a batch that can go on later begins where it began before."""
+    if args.seed is not None:
+        return int(args.seed)
+    return fresh_seed() if args.resume is None else 1
 
 
 def faults(args: argparse.Namespace) -> str:
@@ -114,9 +117,7 @@ def faults(args: argparse.Namespace) -> str:
         return fault
     if not 1 <= args.games <= 1_000_000:
         return f"--games must be from 1 to 1,000,000, not {args.games}"
-    if not 1 <= args.jobs <= 256:
-        return f"--jobs must be from 1 to 256, not {args.jobs}"
-    return ""
+    return batches.fault(args)
 
 
 def shown(report: dict[str, Any]) -> str:

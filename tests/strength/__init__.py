@@ -1,0 +1,1 @@
+"""How strong levels, teams and challenges are."""
