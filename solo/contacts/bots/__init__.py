@@ -7,6 +7,7 @@ from solo.contacts.actions import Action
 from solo.contacts.bots.alien import ghost, stray
 from solo.contacts.bots.hunters import greedy
 from solo.contacts.bots.hunters import random as any_legal
+from solo.contacts.bots.hunters.even import evenly
 from solo.contacts.observation import AlienObservation, TeamObservation
 from solo.contacts.thought import Thought
 from solo.core.rng import Random
@@ -29,6 +30,6 @@ LEVELS: Mapping[int, Level] = {
 
 TEAMS: Mapping[str, Callable[[TeamObservation, Sequence[Action], Random], Action]] = {
     "random": any_legal.choose,
-    "greedy": greedy.choose,
+    "greedy": evenly(greedy.play),
 }
 """The computer Agent teams."""
