@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from solo.contacts.actions import Action
 from solo.contacts.bots.alien import ghost, stray
-from solo.contacts.bots.hunters import greedy
+from solo.contacts.bots.hunters import greedy, net, splitter
 from solo.contacts.bots.hunters import random as any_legal
 from solo.contacts.bots.hunters.even import evenly
 from solo.contacts.observation import AlienObservation, TeamObservation
@@ -31,5 +31,7 @@ LEVELS: Mapping[int, Level] = {
 TEAMS: Mapping[str, Callable[[TeamObservation, Sequence[Action], Random], Action]] = {
     "random": any_legal.choose,
     "greedy": evenly(greedy.play),
+    "splitter": evenly(splitter.play),
+    "net": evenly(net.play),
 }
 """The computer Agent teams."""
