@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from solo.contacts.actions import Action
 from solo.contacts.bots.alien import ghost, stray
-from solo.contacts.bots.hunters import greedy, net, splitter
+from solo.contacts.bots.hunters import greedy, net, planner, splitter
 from solo.contacts.bots.hunters import random as any_legal
 from solo.contacts.bots.hunters.even import evenly
 from solo.contacts.observation import AlienObservation, TeamObservation
@@ -33,5 +33,6 @@ TEAMS: Mapping[str, Callable[[TeamObservation, Sequence[Action], Random], Action
     "greedy": evenly(greedy.play),
     "splitter": evenly(splitter.play),
     "net": evenly(net.play),
+    "planner": evenly(planner.play),
 }
 """The computer Agent teams."""

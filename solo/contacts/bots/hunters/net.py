@@ -19,7 +19,7 @@ from solo.contacts.observation import TeamObservation
 from solo.contacts.public import PublicState
 from solo.core.rng import Random
 
-__all__ = ["play", "reach"]
+__all__ = ["closes", "play", "reach"]
 
 
 def play(observation: TeamObservation, legal_actions: Sequence[Action], rng: Random, chances: Chances) -> Action:
@@ -32,7 +32,7 @@ def reach(public: PublicState, occupied: TileSet, chances: Chances) -> float:
     return float(walk_tomorrow_past(public, occupied).ends(chances.possible).bit_count())
 
 
-def _closes(public: PublicState, agent: str, chances: Chances) -> UseAbility | None:
+def closes(public: PublicState, agent: str, chances: Chances) -> UseAbility | None:
     """Return the drop of the roadblock that leaves the Alien the fewest tiles tomorrow, if the Agent has it."""
     before = reach(public, public.occupied, chances)
     best: tuple[float, UseAbility] | None = None
@@ -47,4 +47,4 @@ def _closes(public: PublicState, agent: str, chances: Chances) -> UseAbility | N
     return best[1] if best else None
 
 
-WAY = Way(partial(next_order, style=Style(reach, _closes, near=0.01)), greedy.promise)
+WAY = Way(partial(next_order, style=Style(reach, closes, near=0.01)), greedy.promise)

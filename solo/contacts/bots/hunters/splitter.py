@@ -30,4 +30,4 @@ def _weight(public: PublicState, occupied: TileSet, chances: Chances) -> float:
     return float(chances.total)
 
 
-WAY = Way(partial(next_order, style=Style(_weight, drops)), greedy.promise)
+WAY = Way(partial(next_order, style=Style(_weight, drops, near=0.01)), greedy.promise)

@@ -1,0 +1,115 @@
+"""What a set of possible tiles is worth at the end of the day: how well the team will be able to catch tomorrow.
+
+For many sets at once, as arrays of floats: a row a set, a column a possible tile or a tile of the board, in tile order.
+The Alien's next day is CR-49's: any legal end alike. Where a few tiles hold most of what is left, and the Agents stand
+near, a catch is likely; who has no way out is caught (CR-5).
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+import numpy as np
+from numpy.typing import NDArray
+
+from solo.contacts.agents import agents
+from solo.contacts.board import Board, Tile, TileSet
+from solo.contacts.conditions import walk_tomorrow_past
+from solo.contacts.public import PublicState
+from solo.hex.bits import members
+
+__all__ = ["Array", "Outlook", "Places", "outlook", "rows"]
+
+Array = NDArray[np.float64]
+Places = NDArray[np.int64]
+
+NEAR = 4
+"""An Agent counts for what is so near to it tomorrow: about its move and what it asks from there."""
+
+SKILL = 0.35
+"""How much of what the Agents cover tomorrow they catch, in the long run."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outlook:
+    """Tomorrow, seen from a day's facts.
+
+    `spread[p, t]`: the chance that the Alien, on possible tile p today, ends tomorrow on tile t of the board. `stuck`:
+    the possible tiles without a way out. `near[e, t]`: whether tile t is near to an Agent that stands on tile e.
+    `powers`: how many tiles each Agent can ask about at once, by the place in its name's order; one that roams is near
+    to all tiles.
+    """
+
+    spread: Array
+    stuck: Array
+    near: Array
+    powers: Array
+    roams: Sequence[bool]
+    days_left: int
+
+    def worth(self, sets: Array, places: Places) -> Array:
+        """Return the weight of each set (rows of `sets`) that is likely caught yet, Agents standing on `places`.
+
+        `places[row, agent]` are tile numbers of the board. A column of `sets` is a possible tile.
+        """
+        if not self.days_left:
+            return np.zeros(len(sets))
+        after: Array = sets @ self.spread
+        every = np.arange(len(after))
+        for agent in range(places.shape[1]):
+            after[every, places[:, agent]] = 0.0
+        total = after.sum(axis=1)
+        safe = np.maximum(total, 1e-12)
+        size = np.sqrt(after).sum(axis=1) ** 2 / safe
+        power = np.zeros(len(after))
+        for agent, roams in enumerate(self.roams):
+            share = 1.0 if roams else np.einsum("ij,ij->i", after, self.near[places[:, agent]]) / safe
+            power += self.powers[agent] * share
+        power *= SKILL
+        worth: Array = sets @ self.stuck + total * power / (power + size + 1e-12)
+        return worth
+
+
+def outlook(public: PublicState, possible: TileSet, settled: TileSet) -> Outlook:
+    """Return tomorrow's outlook from some possible tiles. `settled`: where Agents stand that move no more today."""
+    board = public.board
+    walk = walk_tomorrow_past(public, settled)
+    spread = rows(board, [walk.ends(1 << tile) & ~(1 << tile) for tile in members(possible)])
+    ways = spread.sum(axis=1)
+    names = sorted(public.agents)
+    forms = [[agents()[copy] for copy in public.copies] if agents()[name].copies else [agents()[name]] for name in names]
+    powers = [max((sum(each.size for each in form.abilities if each.kind != "roadblock") for form in some), default=0)
+              for some in forms]  # fmt: skip
+    roams = [any(each.roams for form in some for each in form.abilities) for some in forms]
+    return Outlook(
+        spread / np.maximum(ways, 1.0)[:, None],
+        (ways == 0).astype(float),
+        _near(board),
+        np.array([1.0 + min(power, 20) for power in powers]),
+        roams,
+        public.scenario.days - public.day,
+    )
+
+
+@lru_cache(maxsize=16)
+def _near(board: Board) -> Array:
+    return rows(board, [board.within(tile, NEAR) for tile in board.tiles])
+
+
+@lru_cache(maxsize=16)
+def _columns(board: Board) -> Places:
+    return np.array(board.tiles)
+
+
+def rows(board: Board, sets: Sequence[TileSet]) -> Array:
+    """Return tile sets as rows of ones and zeros, a column a tile of the board."""
+    columns = _columns(board)
+    length = int(columns[-1]) // 8 + 1
+    packed = np.frombuffer(b"".join(tiles.to_bytes(length, "little") for tiles in sets), dtype=np.uint8)
+    bits = np.unpackbits(packed.reshape(len(sets), length), axis=1, bitorder="little")
+    return bits[:, columns].astype(float)
+
+
+def column_of(board: Board) -> dict[Tile, int]:
+    """Return each tile's column."""
+    return {tile: number for number, tile in enumerate(board.tiles)}
