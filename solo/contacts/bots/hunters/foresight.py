@@ -168,5 +168,3 @@ def _finish(view: _View, agent: str) -> UseAbility | None:
 def _asked(view: _View, question: Question, errand: float) -> float:
     occupied = view.public.occupied
     return sum(view.share(occupied, branch) for branch in answers(view.chances, question)) - errand
-
-

@@ -1,4 +1,4 @@
-"""What an Agent can do on its turn, as sets of tiles: for every end of its move, what it catches and what it asks there.
+"""What an Agent can do on its turn, as sets of tiles: for every end of its move, what it catches there and asks.
 
 All ways of playing choose among these; which of them is best is theirs to say.
 """
@@ -22,7 +22,7 @@ ROAMING = 4
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What an ability asks. `kind`: detect, capture, trace, or shot, a capture on any one of `tiles`; "" asks nothing."""
+    """What is asked. `kind`: detect, capture, trace, or shot, a capture on any one of `tiles`; "" asks nothing."""
 
     kind: str
     tiles: TileSet

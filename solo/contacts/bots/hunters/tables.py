@@ -19,7 +19,7 @@ LOSS = 2.0
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """An option: the order that begins it, where its Agent then stands, what it catches for sure, asks, or shoots at."""
+    """An option: the order that begins it, where its Agent then stands, where it catches, asks, or shoots."""
 
     order: Order | None
     end: Tile

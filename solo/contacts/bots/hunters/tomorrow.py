@@ -77,7 +77,9 @@ def outlook(public: PublicState, possible: TileSet, settled: TileSet) -> Outlook
     spread = rows(board, [walk.ends(1 << tile) & ~(1 << tile) for tile in members(possible)])
     ways = spread.sum(axis=1)
     names = sorted(public.agents)
-    forms = [[agents()[copy] for copy in public.copies] if agents()[name].copies else [agents()[name]] for name in names]
+    forms = [
+        [agents()[copy] for copy in public.copies] if agents()[name].copies else [agents()[name]] for name in names
+    ]
     powers = [max((sum(each.size for each in form.abilities if each.kind != "roadblock") for form in some), default=0)
               for some in forms]  # fmt: skip
     roams = [any(each.roams for form in some for each in form.abilities) for some in forms]
