@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from solo.contacts.agents import agents
-from solo.contacts.board import Board, Tile, TileSet
+from solo.contacts.board import Board, TileSet
 from solo.contacts.conditions import walk_tomorrow_past
 from solo.contacts.public import PublicState
 from solo.hex.bits import members
@@ -24,10 +24,13 @@ Array = NDArray[np.float64]
 Places = NDArray[np.int64]
 
 NEAR = 4
-"""An Agent counts for what is so near to it tomorrow: about its move and what it asks from there."""
+"""An Agent covers what is so near to it: about its move of tomorrow and what it asks from there."""
 
-SKILL = 0.35
-"""How much of what the Agents cover tomorrow they catch, in the long run."""
+COVERED = 0.8
+"""How much of what is near to an Agent it covers."""
+
+POWER = 12.0
+"""How many tiles a team that covers everything can search: half of so large a set is caught in the long run."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,16 +38,14 @@ class Outlook:
     """Tomorrow, seen from a day's facts.
 
     `spread[p, t]`: the chance that the Alien, on possible tile p today, ends tomorrow on tile t of the board. `stuck`:
-    the possible tiles without a way out. `near[e, t]`: whether tile t is near to an Agent that stands on tile e.
-    `powers`: how many tiles each Agent can ask about at once, by the place in its name's order; one that roams is near
-    to all tiles.
+    the possible tiles without a way out. `bare[e, t]`: how much an Agent that stands on tile e leaves uncovered of
+    tile t. `walkers`: the places, in the order of their names, of the Agents that must be near to ask.
     """
 
     spread: Array
     stuck: Array
-    near: Array
-    powers: Array
-    roams: Sequence[bool]
+    bare: Array
+    walkers: Sequence[int]
     days_left: int
 
     def worth(self, sets: Array, places: Places) -> Array:
@@ -58,14 +59,13 @@ class Outlook:
         every = np.arange(len(after))
         for agent in range(places.shape[1]):
             after[every, places[:, agent]] = 0.0
-        total = after.sum(axis=1)
-        safe = np.maximum(total, 1e-12)
-        size = np.sqrt(after).sum(axis=1) ** 2 / safe
-        power = np.zeros(len(after))
-        for agent, roams in enumerate(self.roams):
-            share = 1.0 if roams else np.einsum("ij,ij->i", after, self.near[places[:, agent]]) / safe
-            power += self.powers[agent] * share
-        power *= SKILL
+        total = np.maximum(after.sum(axis=1), 1e-12)
+        size = np.sqrt(after).sum(axis=1) ** 2 / total
+        for agent in self.walkers:
+            after *= self.bare[places[:, agent]]
+        power = POWER * (1.0 - after.sum(axis=1) / total)
+        # What would have gone to where an Agent stands is not counted: standing there drives the Alien elsewhere. In
+        # games that is worth much more than counting it as if it were spread over the rest.
         worth: Array = sets @ self.stuck + total * power / (power + size + 1e-12)
         return worth
 
@@ -76,26 +76,24 @@ def outlook(public: PublicState, possible: TileSet, settled: TileSet) -> Outlook
     walk = walk_tomorrow_past(public, settled)
     spread = rows(board, [walk.ends(1 << tile) & ~(1 << tile) for tile in members(possible)])
     ways = spread.sum(axis=1)
-    names = sorted(public.agents)
-    forms = [
-        [agents()[copy] for copy in public.copies] if agents()[name].copies else [agents()[name]] for name in names
+    walkers = [
+        place
+        for place, name in enumerate(sorted(public.agents))
+        if not any(ability.roams for ability in agents()[name].abilities)
     ]
-    powers = [max((sum(each.size for each in form.abilities if each.kind != "roadblock") for form in some), default=0)
-              for some in forms]  # fmt: skip
-    roams = [any(each.roams for form in some for each in form.abilities) for some in forms]
     return Outlook(
         spread / np.maximum(ways, 1.0)[:, None],
         (ways == 0).astype(float),
-        _near(board),
-        np.array([1.0 + min(power, 20) for power in powers]),
-        roams,
+        _bare(board),
+        walkers,
         public.scenario.days - public.day,
     )
 
 
 @lru_cache(maxsize=16)
-def _near(board: Board) -> Array:
-    return rows(board, [board.within(tile, NEAR) for tile in board.tiles])
+def _bare(board: Board) -> Array:
+    near: Array = 1.0 - COVERED * rows(board, [board.within(tile, NEAR) for tile in board.tiles])
+    return near
 
 
 @lru_cache(maxsize=16)
@@ -110,8 +108,3 @@ def rows(board: Board, sets: Sequence[TileSet]) -> Array:
     packed = np.frombuffer(b"".join(tiles.to_bytes(length, "little") for tiles in sets), dtype=np.uint8)
     bits = np.unpackbits(packed.reshape(len(sets), length), axis=1, bitorder="little")
     return bits[:, columns].astype(float)
-
-
-def column_of(board: Board) -> dict[Tile, int]:
-    """Return each tile's column."""
-    return {tile: number for number, tile in enumerate(board.tiles)}
