@@ -1,12 +1,14 @@
-"""Playing by what is left: of all Agents' next steps the one after which least is left, one more Agent's answer seen.
+"""Playing by what is left: of all Agents' next steps the one after which least is left, other Agents' answers foreseen.
 
 What "left" means is a way of playing's own: a `Measure` gives a number for a set that remains, 0 for nothing. Yes and
 no both count, each by its chance, and a capture leaves nothing. Every waiting Agent's best step is looked at with the
-best step that another one has after each answer, so that who only catches waits for who makes the set small.
+best steps that others have after each answer, so that who only catches waits for who makes the set small.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+import math
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from operator import itemgetter
 
 from solo.contacts import turn
 from solo.contacts.actions import Become, Order, UseAbility
@@ -23,6 +25,9 @@ Measure = Callable[[PublicState, TileSet, Chances], float]
 
 NEAR = 0.001
 """What a step nearer to the set is worth, against the whole of what is left."""
+
+AHEAD = 2
+"""So many more Agents' steps are foreseen after the one that is chosen."""
 
 LOSS = 2.0
 """What a capture that would not count costs, against the whole of what is left."""
@@ -136,23 +141,39 @@ def _left(view: _View, step: _Step) -> float:
     return step.cost + sum(view.share(step.occupied, branch) for branch in step.branches)
 
 
-def _with_next(view: _View, step: _Step, found: dict[str, list[Option]]) -> float:
-    """Return what a step leaves together with the best next one of another Agent after each answer."""
-    others = [option for agent, choices in found.items() if agent != step.agent for option in choices]
-    total = step.cost
-    for branch in step.branches:
-        if branch.possible:
-            total += min((_after(view, step, branch, option) for option in others), default=0.0)
-    return total
+def _with_next(view: _View, step: _Step, found: Mapping[str, Sequence[Option]]) -> float:
+    """Return what a step leaves together with the best next ones of other Agents after each answer."""
+    others = {agent: choices for agent, choices in found.items() if agent != step.agent}
+    return step.cost + sum(_rest(view, step.occupied, branch, others, AHEAD) for branch in step.branches)
 
 
-def _after(view: _View, step: _Step, branch: Chances, option: Option) -> float:
-    occupied = option.occupied_after(step.occupied)
-    left = branch.without(option.caught)
-    cost = -option.errand * branch.total / view.chances.total
-    if not option.counts:
-        cost += LOSS * branch.of(option.caught) / view.chances.total
-    return cost + sum(view.share(occupied, last) for last in answers(left, option.question))
+def _rest(view: _View, occupied: TileSet, chances: Chances, found: Mapping[str, Sequence[Option]], steps: int) -> float:
+    """Return what so many more Agents leave of some chances, each doing what leaves least by itself."""
+    if not found or not chances.possible:
+        return view.share(occupied, chances)
+    best = math.inf
+    for agent, choices in found.items():
+        left, option = min(((_after(view, occupied, chances, option), option) for option in choices), key=itemgetter(0))
+        if steps > 1 and len(found) > 1:
+            others = {other: some for other, some in found.items() if other != agent}
+            there = option.occupied_after(occupied)
+            branches = answers(chances.without(option.caught), option.question)
+            left = _cost(view, chances, option)
+            left += sum(_rest(view, there, branch, others, steps - 1) for branch in branches)
+        best = min(best, left)
+    return best
+
+
+def _after(view: _View, occupied: TileSet, chances: Chances, option: Option) -> float:
+    there = option.occupied_after(occupied)
+    branches = answers(chances.without(option.caught), option.question)
+    return _cost(view, chances, option) + sum(view.share(there, branch) for branch in branches)
+
+
+def _cost(view: _View, chances: Chances, option: Option) -> float:
+    """Return what speaks against an option besides what it leaves: its errand, and captures that would not count."""
+    lost = 0.0 if option.counts else LOSS * chances.of(option.caught) / view.chances.total
+    return lost - option.errand * chances.total / view.chances.total
 
 
 def _finish(view: _View, agent: str) -> UseAbility | None:

@@ -61,13 +61,21 @@ class Outlook:
             after[every, places[:, agent]] = 0.0
         total = np.maximum(after.sum(axis=1), 1e-12)
         size = np.sqrt(after).sum(axis=1) ** 2 / total
-        for agent in self.walkers:
-            after *= self.bare[places[:, agent]]
-        power = POWER * (1.0 - after.sum(axis=1) / total)
+        power = POWER * self._covered(after, places)
         # What would have gone to where an Agent stands is not counted: standing there drives the Alien elsewhere. In
         # games that is worth much more than counting it as if it were spread over the rest.
         worth: Array = sets @ self.stuck + total * power / (power + size + 1e-12)
         return worth
+
+    def _covered(self, after: Array, places: Places) -> Array:
+        """Return the share of each set of tomorrow that Agents are near to; all of it, if none of them need be."""
+        if not self.walkers:
+            return np.ones(len(after))
+        bare = after
+        for agent in self.walkers:
+            bare = bare * self.bare[places[:, agent]]
+        share: Array = 1.0 - bare.sum(axis=1) / np.maximum(after.sum(axis=1), 1e-12)
+        return share
 
 
 def outlook(public: PublicState, possible: TileSet, settled: TileSet) -> Outlook:
