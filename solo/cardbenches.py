@@ -10,7 +10,7 @@ from typing import Any
 
 from solo import library
 from solo.contacts.actions import DealCards
-from solo.contacts.bots import LEVELS, TEAMS
+from solo.contacts.bots import LEVELS, team_of
 from solo.contacts.cards import cards
 from solo.contacts.deduction.exact import Deduction
 from solo.contacts.game import GAME
@@ -47,7 +47,7 @@ def played(session: Session, level: int, team: str) -> Session:
         if side == ALIEN:
             session.apply(LEVELS[level].think(seen, legal, rng).action)
         else:
-            session.apply(TEAMS[team](seen, legal, rng))
+            session.apply(team_of(team, level)(seen, legal, rng))
     return session
 
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from solo import library
 from solo.benchfiles import bench_scenario
-from solo.contacts.bots import LEVELS, TEAMS
+from solo.contacts.bots import LEVELS, team_of
 from solo.contacts.bots.alien.baselines import BASELINES
 from solo.contacts.game import GAME
 from solo.contacts.public import ALIEN, TEAM, Setup
@@ -77,7 +77,7 @@ def play_on(setup: Setup, task: Task) -> tuple[Session, dict[str, list[float]]]:
     options = {"level": task.level, "team": task.team} | ({"baseline": task.baseline} if task.baseline else {})
     session = Session(GAME, setup, SessionInfo(task.purpose, task.seed, options))
     think = BASELINES[task.baseline] if task.baseline else LEVELS[task.level].think
-    choose = TEAMS[task.team](task.level)
+    choose = team_of(task.team, task.level)
     times: dict[str, list[float]] = {side: [] for side in GAME.sides}
     while session.let_chance_act() is not None and (side := session.to_move) is not None:
         observation, legal, rng = session.observe(side), session.legal_actions(), session.stream(side)

@@ -183,8 +183,9 @@ def levels() -> Rows:
 def teams() -> Rows:
     """Return the computer's Agent teams, which simulate plays."""
     from solo.contacts.bots import TEAMS
+    from solo.contacts.names import team_text
 
-    return [{"id": id, "line": "a computer player of the Agents, for solo simulate"} for id in TEAMS]
+    return [{"id": id, "text": team_text(id), "line": team_text(id)} for id in TEAMS]
 
 
 def maps() -> Rows:

@@ -23,25 +23,31 @@ __all__ = [
     "turn_fields",
     "walk_of",
     "walk_tomorrow",
+    "walk_tomorrow_past",
 ]
 
 
 def walk_of(public: PublicState) -> AlienWalk:
     """Return how the Alien may move today."""
-    return _walk_with(public, barred(public))
+    return _walk_with(public, public.occupied, barred(public))
 
 
 def walk_tomorrow(public: PublicState) -> AlienWalk:
     """Return how it could move if all were as today, but the tokens where they are tomorrow."""
-    return _walk_with(public, barred_on(public.board, public.scenario.tokens, public.day + 1))
+    return walk_tomorrow_past(public, public.occupied)
 
 
-def _walk_with(public: PublicState, bars: TileSet) -> AlienWalk:
+def walk_tomorrow_past(public: PublicState, occupied: TileSet) -> AlienWalk:
+    """Return how it could move tomorrow if the Agents stood on some other tiles, all else as in `walk_tomorrow`."""
+    return _walk_with(public, occupied, barred_on(public.board, public.scenario.tokens, public.day + 1))
+
+
+def _walk_with(public: PublicState, occupied: TileSet, bars: TileSet) -> AlienWalk:
     effects = public.effects
     return _walk(
         public.board,
         budget(public),
-        public.occupied | public.blocked,
+        occupied | public.blocked,
         public.blocked,
         bars,
         effects.cross_agents,

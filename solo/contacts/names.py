@@ -38,6 +38,7 @@ __all__ = [
     "mission_text",
     "moves_text",
     "plan_text",
+    "team_text",
     "terrain_name",
     "tiles_phrase",
     "tiles_text",
@@ -124,6 +125,20 @@ def level_name(number: int) -> str:
 def level_text(number: int) -> str:
     """Return how the Alien plays at a level, in one sentence."""
     return _(_LEVELS[number][1]) if number in _LEVELS else ""
+
+
+_TEAMS = {
+    "random": N_("Does anything that is legal."),
+    "greedy": N_("One Agent after another does what catches or tells most at once."),
+    "splitter": N_("Makes the set of possible tiles as small as it can, whoever plays first."),
+    "net": N_("Closes in and blocks: leaves the Alien few tiles to reach tomorrow."),
+    "planner": N_("Plans the whole team's day together, every answer foreseen."),
+}
+
+
+def team_text(id: str) -> str:
+    """Return how a computer team of Agents plays, in one sentence."""
+    return _(_TEAMS[id]) if id in _TEAMS else ""
 
 
 _HINTS = {

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any
 
-from solo.contacts.bots import LEVELS, TEAMS
+from solo.contacts.bots import LEVELS, TEAM_IDS
 from solo.contacts.bots.alien.baselines import BASELINES
 from solo.contacts.public import ALIEN, NOBODY, TEAM
 from solo.simulate import Played, Task, percentiles
@@ -102,7 +102,7 @@ def games_for(alien: Alien, team: str, ground: Ground) -> int:
     return 60 if alien.name in SEARCHING else 80
 
 
-def cells(rows: Iterable[Alien], teams: Iterable[str] = tuple(TEAMS), games: int | None = None) -> list[Cell]:
+def cells(rows: Iterable[Alien], teams: Iterable[str] = TEAM_IDS, games: int | None = None) -> list[Cell]:
     """Return the cells of some rows and teams on every ground. `games`: so many in each cell, not the budget's."""
     return [
         Cell(alien, team, ground, games_for(alien, team, ground) if games is None else games)

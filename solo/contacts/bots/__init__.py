@@ -6,14 +6,15 @@ from dataclasses import dataclass
 from solo.contacts.actions import Action
 from solo.contacts.bots.alien import ghost, nemesis, phantom, runner, stray
 from solo.contacts.bots.alien.mind import Mind, mind_of
-from solo.contacts.bots.hunters import greedy, insider
+from solo.contacts.bots.hunters import greedy, insider, net, planner, splitter
 from solo.contacts.bots.hunters import random as any_legal
+from solo.contacts.bots.hunters.even import evenly
 from solo.contacts.bots.hunters.habits import HABITS, habit_shares
 from solo.contacts.observation import AlienObservation, TeamObservation
 from solo.contacts.thought import Thought
 from solo.core.rng import Random
 
-__all__ = ["LEVELS", "TEAMS", "Choose", "Level"]
+__all__ = ["KNOWING", "LEVELS", "TEAMS", "TEAM_IDS", "Choose", "Level", "team_of"]
 
 Choose = Callable[[TeamObservation, Sequence[Action], Random], Action]
 """How a computer team chooses its next action."""
@@ -44,10 +45,24 @@ _HABITUAL = {
     level: mind_of(habit_shares(weights), lambda public: public.board.starts, 150) for level, weights in HABITS.items()
 }
 
-TEAMS: Mapping[str, Callable[[int], Choose]] = {
-    "random": lambda level: any_legal.choose,
-    "greedy": lambda level: greedy.choose,
-    "prior": lambda level: insider.against(_HABITUAL[level]),
-    "insider": lambda level: insider.against(LEVELS[level].mind),
+TEAMS: Mapping[str, Choose] = {
+    "random": any_legal.choose,
+    "greedy": evenly(greedy.play),
+    "splitter": evenly(splitter.play),
+    "net": evenly(net.play),
+    "planner": evenly(planner.play),
 }
-"""The computer Agent teams, each made for the level that it plays against: some have played against it before."""
+"""The computer Agent teams that assume nothing about the Alien."""
+
+KNOWING: Mapping[str, Callable[[int], Choose]] = {
+    "prior": lambda level: insider.against(_HABITUAL[level], greedy.play),
+    "insider": lambda level: insider.against(LEVELS[level].mind, greedy.play),
+}
+"""The teams that know the Alien of a level: its habits, or its program."""
+
+TEAM_IDS = (*TEAMS, *KNOWING)
+
+
+def team_of(id: str, level: int) -> Choose:
+    """Return a team that plays against an Alien of some level."""
+    return TEAMS[id] if id in TEAMS else KNOWING[id](level)

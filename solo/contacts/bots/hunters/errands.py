@@ -9,7 +9,7 @@ from solo.contacts.mission import MUST_ALSO, MissionCard
 from solo.contacts.missions import missions
 from solo.contacts.public import TEAM, PublicState
 
-__all__ = ["capture_counts", "minded", "weighed"]
+__all__ = ["SPOILED", "capture_counts", "minded", "weighed"]
 
 SPOILED = -10.0
 """What a yes is worth that makes the condition fail for good: never asked for."""

@@ -5,133 +5,39 @@ would leave on average. Nothing is assumed about how the Alien likes to play.
 """
 
 from collections.abc import Sequence
-from functools import partial
 
 from solo.contacts import turn
-from solo.contacts.actions import (
-    Action,
-    AskWitness,
-    Become,
-    Declare,
-    EndDay,
-    GiveOrders,
-    MoveAgent,
-    Order,
-    PickTeam,
-    Place,
-    ReplaceAgent,
-    UseAbility,
-)
-from solo.contacts.agent import Ability, Agent, open_tiles
+from solo.contacts.actions import Action, Become, MoveAgent, Order, UseAbility
+from solo.contacts.agent import Ability, Agent
 from solo.contacts.agents import agents
-from solo.contacts.board import Board, Tile, TileSet
-from solo.contacts.bots import keeping
-from solo.contacts.bots.hunters import errands, hand
-from solo.contacts.bots.hunters.chances import Chances, alike
-from solo.contacts.deduction.following import Follower
+from solo.contacts.board import Tile
+from solo.contacts.bots.hunters import errands
+from solo.contacts.bots.hunters.chances import Chances
+from solo.contacts.bots.hunters.conduct import CATCH_WEIGHT, Way, act, gone
+from solo.contacts.bots.hunters.options import drops, longest_catch, nearest, sweeps
 from solo.contacts.observation import TeamObservation
 from solo.contacts.public import PublicState
 from solo.core.rng import Random
-from solo.hex.bits import members
 
-__all__ = ["choose", "play", "possible_tiles"]
-
-CATCH_WEIGHT = 2.0
-"""A sure capture against halving the set again and again: what a certain catch is worth in information."""
-
-_follower = Follower()
-
-
-def choose(observation: TeamObservation, legal_actions: Sequence[Action], rng: Random) -> Action:
-    """Choose the next action of the team, every possible tile counting alike."""
-    return play(observation, legal_actions, rng, alike(possible_tiles(observation)))
-
-
-def possible_tiles(observation: TeamObservation) -> TileSet:
-    """Return where the Alien can be, by the public record."""
-    return _follower.deduction(observation.record, observation.public.board).possible
+__all__ = ["play", "promise"]
 
 
 def play(observation: TeamObservation, legal_actions: Sequence[Action], rng: Random, chances: Chances) -> Action:
     """Choose the next action of the team by some chances of where the Alien is."""
-    public = observation.public
-    match public.phase:
-        case "team":
-            return hand.pick(public, [action for action in legal_actions if isinstance(action, PickTeam)])
-        case "team_keeps":
-            return keeping.keep(legal_actions, rng)
-        case "team_mission":
-            return keeping.keep_mission(legal_actions, rng)
-        case "replace":
-            return hand.replacement([action for action in legal_actions if isinstance(action, ReplaceAgent)], rng)
-        case "place":
-            return _place(public, rng)
-        case "declare":
-            return _declare(public, chances, rng)
-        case _:
-            return public.declared[0] if public.declared else _play(public, observation.team.hand, chances, rng)
+    return act(observation, legal_actions, rng, chances, WAY)
 
 
-def _place(public: PublicState, rng: Random) -> Place:
-    """Spread over the cities: the one that brings most starting tiles within four steps of some Agent."""
-    board = public.board
-    covered = 0
-    for status in public.agents.values():
-        if status.is_placed:
-            covered |= board.within(status.tile, 4)
-    agent = min(agent for agent, status in public.agents.items() if not status.is_placed)
-    cities = [*members(board.cities & ~public.occupied)]
-    best = max(cities, key=lambda city: ((board.within(city, 4) & board.starts & ~covered).bit_count(), rng.random()))
-    return Place(agent, best)
-
-
-def _declare(public: PublicState, chances: Chances, rng: Random) -> Declare:
-    """Declare what the named Agent would do now: the Alien will see it, but something must be declared."""
-    imagined = turn.morning(public)
-    assert public.named is not None
-    parts: list[Order] = []
-    while True:
-        action = _next_of(imagined, public.named, chances, rng)
-        if action is None:
-            return Declare(tuple(parts))
-        parts.append(action)
-        imagined = turn.public_effect(imagined, action)
-
-
-def _play(public: PublicState, held: Sequence[str], chances: Chances, rng: Random) -> Action:
-    if turn.refuse_witness(public) is None and public.acting is None and chances.possible.bit_count() > 3:
-        return AskWitness(_half(chances))
-    if held and public.acting is None and not public.done:
-        card = hand.before_the_agents(public, held, lambda imagined: _promise(imagined, chances, rng), rng)
-        if card is not None:
-            return card
-    if public.effects.talk == "orders":
-        return _orders(public, chances, rng)
-    if public.effects.talk == "free":
-        action = _next_of_all(public, chances, rng)
-        if action is not None:
-            return action
-    return hand.after_the_agents(public, held, chances, partial(_worth, public)) or EndDay()
-
-
-def _next_of_all(public: PublicState, chances: Chances, rng: Random) -> Order | None:
-    """Return the next action of the Agent in its turn, or of the next one; None when all have played."""
-    acting = public.acting
-    waiting = [agent for agent in sorted(public.agents, key=_order) if agent not in public.done and agent != acting]
-    for agent in [acting, *waiting] if acting else waiting:
+def _next_order(public: PublicState, waiting: Sequence[str], chances: Chances, rng: Random) -> Order | None:
+    """Return the next action of the first Agent that has one, those who detect before the others."""
+    for agent in sorted(waiting, key=_order):
         action = _next_of(public, agent, chances, rng)
         if action is not None:
             return action
     return None
 
 
-def _orders(public: PublicState, chances: Chances, rng: Random) -> GiveOrders:
-    """Give the orders that would be played on the morning's set (CR-26)."""
-    return turn.orders(public, lambda imagined, actions: _next_of_all(imagined, chances, rng) or EndDay())
-
-
-def _promise(public: PublicState, chances: Chances, rng: Random) -> float:
-    """Return about what all Agents' best moves promise together."""
+def promise(public: PublicState, chances: Chances, rng: Random) -> float:
+    """Return about what all Agents' best moves promise together (a sure capture is CATCH_WEIGHT)."""
     found = 0.0
     for agent in public.agents:
         form = turn.current_form(public, agent)
@@ -140,28 +46,12 @@ def _promise(public: PublicState, chances: Chances, rng: Random) -> float:
     return found
 
 
-def _worth(public: PublicState, kind: str, covered: int, count: int) -> float:
-    """Return what a card's question is worth: capture chance, or the expected share of the set that goes."""
-    if kind == "capture":
-        worth = CATCH_WEIGHT * covered / count
-    else:
-        worth = _gone(covered, count) if kind == "detect" else 0.5 * _gone(covered, count)
-    return errands.minded(public, kind, worth, covered / count)
+WAY = Way(_next_order, promise)
 
 
 def _order(agent: str) -> tuple[bool, str]:
     """Those who detect go first, those who can only capture last."""
     return (not any(ability.kind == "detect" for ability in agents()[agent].abilities), agent)
-
-
-def _half(chances: Chances) -> TileSet:
-    """Return a question that is as likely answered with yes as with no."""
-    asked, total = 0, chances.total
-    for tile in members(chances.possible):
-        if 2 * chances.of(asked | 1 << tile) > total:
-            break
-        asked |= 1 << tile
-    return asked or 1 << (chances.heaviest(-1) or 0)
 
 
 def _next_of(public: PublicState, agent: str, chances: Chances, rng: Random) -> Order | None:
@@ -183,7 +73,7 @@ def _next_of(public: PublicState, agent: str, chances: Chances, rng: Random) -> 
         if found is not None:
             return found
     if not status.dropped:
-        return _block(public, agent, chances)
+        return drops(public, agent, chances)
     return None
 
 
@@ -191,40 +81,22 @@ def _best_move(public: PublicState, agent: str, form: Agent, chances: Chances, r
     total = chances.total
     able = turn.abilities_of(public, agent)
     roaming = max((_value(ability, public, 0, chances) for ability in able if ability.roams), default=0.0)
-    power = turn.power(public, agent)
-    sweeps = power is not None and power.sweeps and form.walks and agent not in public.effects.lifted
+    sweeping = sweeps(public, agent, form)
     best: tuple[float, float, MoveAgent] | None = None
     for move in form.legal_moves(public, agent):
-        if sweeps and len(move.path) > 1:
-            move = _longest_catch(public, move, form, chances)
+        if sweeping and len(move.path) > 1:
+            move = longest_catch(public, move, form, chances)
         asked = 1 << move.path[-1] | turn.catches(public, move)
         caught = chances.of(asked) / total
         left = chances.without(asked)
         sign, errand = errands.weighed(public, move)
         score = errand + sign * CATCH_WEIGHT * caught + max(roaming, _best_value(public, able, move.path[-1], left))
-        score -= 0.001 * _nearest(public.board, move.path[-1], left.possible or chances.possible)
+        score -= 0.001 * nearest(public.board, move.path[-1], left.possible or chances.possible)
         key = (score, rng.random(), move)
         if best is None or key[:2] > best[:2]:
             best = key
     assert best is not None
     return best[0], best[2]
-
-
-def _longest_catch(public: PublicState, move: MoveAgent, form: Agent, chances: Chances) -> MoveAgent:
-    """Return the way to the same end that passes over the likeliest tiles."""
-    board, goal = public.board, move.path[-1]
-    free = open_tiles(public, form.climbs)
-    best = (-1, move)
-    paths: list[tuple[Tile, ...]] = [move.path[:1]]
-    for _ in range(form.allowance(public, move.agent)):
-        paths = [(*path, near) for path in paths for near in board.neighbors[path[-1]] if free >> near & 1]
-        for path in paths:
-            if path[-1] == goal:
-                way = MoveAgent(move.agent, path)
-                found = chances.of(form.way(public, way))
-                if found > best[0]:
-                    best = (found, way)
-    return best[1]
 
 
 def _best_value(public: PublicState, able: Sequence[Ability], tile: Tile, chances: Chances) -> float:
@@ -240,13 +112,8 @@ def _value(ability: Ability, public: PublicState, tile: Tile, chances: Chances) 
     if ability.kind == "capture":
         return CATCH_WEIGHT * covered / count
     if ability.kind == "detect":
-        return _gone(covered, count)
+        return gone(covered, count)
     return 0.1 * covered / count
-
-
-def _gone(covered: int, count: int) -> float:
-    """Return the share of a set that a yes-or-no answer removes on average, `covered` of `count` saying yes."""
-    return 2 * covered * (count - covered) / (count * count)
 
 
 def _best_ability(public: PublicState, agent: str, chances: Chances) -> UseAbility | None:
@@ -257,7 +124,7 @@ def _best_ability(public: PublicState, agent: str, chances: Chances) -> UseAbili
             continue
         for target in _targets(ability, public, agent, chances):
             covered = chances.of(ability.asked(public, agent, target))
-            score = CATCH_WEIGHT * covered / count if ability.kind == "capture" else _gone(covered, count)
+            score = CATCH_WEIGHT * covered / count if ability.kind == "capture" else gone(covered, count)
             if ability.kind == "trace":
                 score = (0.01 + covered) / count
             score = errands.minded(public, ability.kind, score, covered / count)
@@ -272,23 +139,3 @@ def _targets(ability: Ability, public: PublicState, agent: str, chances: Chances
         shot = chances.heaviest(ability.around(public, public.agents[agent].tile))
         return [] if shot is None else [(shot,)]
     return [*ability.targets(public, agent)]
-
-
-def _block(public: PublicState, agent: str, chances: Chances) -> UseAbility | None:
-    """Drop the roadblock where it stands in the way of the likeliest tiles."""
-    best: tuple[int, UseAbility] | None = None
-    for ability in turn.abilities_of(public, agent):
-        if ability.kind == "roadblock":
-            for target in ability.targets(public, agent):
-                beside = chances.of(public.board.adjacent[target[0]])
-                if beside and (best is None or beside > best[0]):
-                    best = (beside, UseAbility(agent, ability.id, target))
-    return best[1] if best else None
-
-
-def _nearest(board: Board, tile: Tile, possible: TileSet) -> int:
-    """Return the distance to the nearest possible tile."""
-    for radius in range(1, 30):
-        if board.within(tile, radius) & possible:
-            return radius
-    return 30

@@ -4,8 +4,8 @@ from collections.abc import Callable, Sequence
 
 from solo.contacts.actions import Action
 from solo.contacts.bots.alien.mind import Mind
-from solo.contacts.bots.hunters import greedy
 from solo.contacts.bots.hunters.chances import Chances, alike, weighed
+from solo.contacts.bots.hunters.even import possible_tiles
 from solo.contacts.bots.tables import grid_of
 from solo.contacts.observation import TeamObservation
 from solo.core.rng import Random
@@ -17,18 +17,20 @@ FLOOR = 0.0005
 """What a possible tile is weighed at least, the whole being 1."""
 
 
-def against(mind: Mind) -> Callable[[TeamObservation, Sequence[Action], Random], Action]:
-    """Return the team that knows a program."""
+def against(
+    mind: Mind, play: Callable[[TeamObservation, Sequence[Action], Random, Chances], Action]
+) -> Callable[[TeamObservation, Sequence[Action], Random], Action]:
+    """Return the team that knows a program, or the habits that it is taken to have, and has this way of playing."""
 
     def choose(observation: TeamObservation, legal_actions: Sequence[Action], rng: Random) -> Action:
-        return greedy.play(observation, legal_actions, rng, chances_of(mind, observation))
+        return play(observation, legal_actions, rng, chances_of(mind, observation))
 
     return choose
 
 
 def chances_of(mind: Mind, observation: TeamObservation) -> Chances:
     """Return how likely the Alien is on each possible tile by a program's own mixtures."""
-    possible = greedy.possible_tiles(observation)
+    possible = possible_tiles(observation)
     public = observation.public
     if not public.day:
         return alike(possible)
