@@ -182,10 +182,10 @@ def levels() -> Rows:
 
 def teams() -> Rows:
     """Return the computer's Agent teams, which simulate plays."""
-    from solo.contacts.bots import TEAMS
+    from solo.contacts.bots import TEAM_IDS
     from solo.contacts.names import team_text
 
-    return [{"id": id, "text": team_text(id), "line": team_text(id)} for id in TEAMS]
+    return [{"id": id, "text": team_text(id), "line": team_text(id)} for id in TEAM_IDS]
 
 
 def maps() -> Rows:

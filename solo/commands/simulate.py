@@ -10,7 +10,7 @@ from typing import Any
 from solo import __version__, library
 from solo.commands import batches
 from solo.commands.play import box_faults
-from solo.contacts.bots import LEVELS, TEAMS
+from solo.contacts.bots import LEVELS, TEAM_IDS
 from solo.core.rng import fresh_seed
 from solo.core.save import write_whole
 from solo.simulate import Played, Task, summary
@@ -29,7 +29,7 @@ def add_parser(subparsers: Any) -> None:
     parser.add_argument("game", nargs="?", default="contacts", choices=["contacts"])
     parser.add_argument("--scenario", metavar="ID", default=None)
     parser.add_argument("--level", metavar="N", type=int, default=3, help=f"the Alien: {levels()}")
-    parser.add_argument("--team", metavar="ID", default="greedy", help=f"the Agents: {', '.join(TEAMS)}")
+    parser.add_argument("--team", metavar="ID", default="greedy", help=f"the Agents: {', '.join(TEAM_IDS)}")
     parser.add_argument("--agents", metavar="IDS", default="", help="Agents by their ids, commas between them")
     parser.add_argument("--edition", metavar="ID", default="", help="second or first; usually the secret file's own")
     parser.add_argument("--missions", metavar="on|off", help="mission cards; usually as the secret file says")
@@ -109,8 +109,8 @@ def faults(args: argparse.Namespace) -> str:
     """Return what is wrong with the arguments, or nothing."""
     if args.level not in LEVELS:
         return f"no level {args.level}; levels are {levels()}"
-    if args.team not in TEAMS:
-        return f'no team "{args.team}"; teams are {", ".join(TEAMS)}'
+    if args.team not in TEAM_IDS:
+        return f'no team "{args.team}"; teams are {", ".join(TEAM_IDS)}'
     if args.scenario is not None and args.scenario not in library.scenario_ids():
         return f'no scenario "{args.scenario}"; scenarios are {", ".join(library.scenario_ids())}'
     if (fault := box_faults(args)) != "":

@@ -113,7 +113,10 @@ def ability_help(id: str) -> str:
 
 _LEVELS = {
     1: (N_("Stray"), N_("It wanders where it likes and hardly looks at your Agents.")),
+    2: (N_("Runner"), N_("It keeps its distance, and takes the shortest way to its mission.")),
     3: (N_("Ghost"), N_("It works out what you know, and stays where you have the most places left to search.")),
+    4: (N_("Phantom"), N_("It plays your coming days out on what you can know, and goes where that catches it least.")),
+    5: (N_("Nemesis"), N_("It mixes its ways so that even who knows its habits gains little by them.")),
 }
 
 
@@ -133,6 +136,8 @@ _TEAMS = {
     "splitter": N_("Makes the set of possible tiles as small as it can, whoever plays first."),
     "net": N_("Closes in and blocks: leaves the Alien few tiles to reach tomorrow."),
     "planner": N_("Plans the whole team's day together, every answer foreseen."),
+    "prior": N_("Knows the habits of this level from earlier games: where such Aliens like to end their days."),
+    "insider": N_("Knows the program of this level, but not its dice."),
 }
 
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any
 
-from solo.contacts.bots import LEVELS, TEAM_IDS
+from solo.contacts.bots import KNOWING, LEVELS, TEAM_IDS
 from solo.contacts.bots.alien.baselines import BASELINES
 from solo.contacts.public import ALIEN, NOBODY, TEAM
 from solo.simulate import Played, Task, percentiles
@@ -103,12 +103,16 @@ def games_for(alien: Alien, team: str, ground: Ground) -> int:
 
 
 def cells(rows: Iterable[Alien], teams: Iterable[str] = TEAM_IDS, games: int | None = None) -> list[Cell]:
-    """Return the cells of some rows and teams on every ground. `games`: so many in each cell, not the budget's."""
+    """Return the cells of some rows and teams on every ground. `games`: so many in each cell, not the budget's.
+
+    Nobody has played against the baselines before: teams that know an Alien are left out there.
+    """
     return [
         Cell(alien, team, ground, games_for(alien, team, ground) if games is None else games)
         for ground in GROUNDS
         for team in teams
         for alien in rows
+        if not (alien.baseline and team in KNOWING)
     ]
 
 

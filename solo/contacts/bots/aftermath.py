@@ -21,7 +21,7 @@ from solo.contacts.public import PublicState, Status
 
 __all__ = ["Aftermath", "aftermath_of"]
 
-TOMORROW = (3.7, 1.6, -0.3, -1.25)
+TOMORROW = (4.4, 1.6, -0.3, -1.25)
 """Logistic weights of a capture tomorrow: constant, log of what captures cover, of the tiles it spreads over, of how
 many tiles the team captures on at once. Fitted to games of the strongest level against a team that knows it."""
 

@@ -16,6 +16,7 @@ from solo.contacts.agent import Agent, open_tiles
 from solo.contacts.agents import agents
 from solo.contacts.board import Tile, TileSet
 from solo.contacts.bots.tables import Array, Indices, grid_of, rows_of
+from solo.contacts.bots.threat import declared_threat
 from solo.contacts.public import PublicState
 from solo.hex.bits import bits_of
 
@@ -29,13 +30,15 @@ Row = tuple[Tile, TileSet, TileSet]
 class Stage:
     """A choice of one row: `ends` (places in tile order), captures and detections as 0 or 1 (rows by tiles).
 
-    `agent` is whose turn it is; no tile is in both of a row's sets.
+    `agent` is whose turn it is; no tile is in both of a row's sets. `near`: for each row the tiles that the Agent is
+    near when it ends there, 1, or 0 everywhere where its place does not matter.
     """
 
     agent: str
     ends: Indices
     captures: Array
     detects: Array
+    near: Array
 
 
 def stages_of(public: PublicState) -> list[Stage]:
@@ -49,6 +52,8 @@ def _order(agent: str) -> tuple[bool, str]:
 
 
 def _stages(public: PublicState, agent: str) -> list[Stage]:
+    if public.declared and agent == public.named:
+        return [_stage(public, agent, [_declared(public, agent)])]
     itself = agents()[agent]
     forms = [agents()[form] for form in turn.fresh_forms(public)] if itself.copies else [itself]
     here = [row for form in forms for row in _rows(public, agent, form)]
@@ -59,13 +64,30 @@ def _stages(public: PublicState, agent: str) -> list[Stage]:
     return found
 
 
+def _declared(public: PublicState, agent: str) -> Row:
+    """Return the one row of a turn that was declared (the Oracle)."""
+    ends = [part.path[-1] for part in public.declared if isinstance(part, MoveAgent)]
+    threat = declared_threat(public, agent)
+    return ends[-1] if ends else public.agents[agent].tile, threat.captures, threat.detects
+
+
 def _stage(public: PublicState, agent: str, rows: list[Row]) -> Stage:
     board, rows = public.board, sorted(set(rows))
     place = grid_of(board).place
     captures = rows_of(board, [row[1] for row in rows])
     detects = rows_of(board, [row[2] & ~row[1] for row in rows])
     ends = np.array([place[row[0]] for row in rows])
-    return Stage(agent, ends, captures.astype(np.float32), detects.astype(np.float32))
+    near = rows_of(board, [_near(public, agent, row[0]) for row in rows])
+    return Stage(agent, ends, captures.astype(np.float32), detects.astype(np.float32), near.astype(np.float32))
+
+
+def _near(public: PublicState, agent: str, end: Tile) -> TileSet:
+    """Return the tiles where a walker that ends there can capture tomorrow; none where its place does not matter."""
+    itself = agents()[agent]
+    if not itself.walks or itself.copies:
+        return 0
+    beside = any(ability.kind == "capture" and ability.size > 1 for ability in itself.abilities)
+    return public.board.within(end, itself.moves + beside)
 
 
 def _rows(public: PublicState, agent: str, form: Agent) -> Iterator[Row]:

@@ -11,7 +11,7 @@ from solo.contacts.board import Tile, TileSet
 from solo.contacts.public import PublicState
 from solo.hex.bits import members
 
-__all__ = ["Threat", "risk", "sight", "threats"]
+__all__ = ["Threat", "declared_threat", "risk", "sight", "threats"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +31,7 @@ def threats(public: PublicState) -> list[Threat]:
         if not status.is_placed:
             continue
         if public.declared and agent == public.named:
-            found.append(_declared(public, agent))
+            found.append(declared_threat(public, agent))
             continue
         itself = agents()[agent]
         forms = [agents()[form] for form in turn.fresh_forms(public)] if itself.copies else [itself]
@@ -83,7 +83,7 @@ def _merged(forms: list[Threat]) -> Threat:
     )
 
 
-def _declared(public: PublicState, agent: str) -> Threat:
+def declared_threat(public: PublicState, agent: str) -> Threat:
     """What a declared turn asks about is known exactly."""
     imagined = turn.morning(public)
     captures = detects = 0

@@ -70,7 +70,7 @@ def balanced(choices: Choices, stages: Sequence[Stage], after: Aftermath, rounds
         shares = _normal(np.where(wanted.sum(axis=1, keepdims=True) > 0, wanted, 1.0) * choices.open)
         weights = (1.0 - TREMBLE) * _flow(choices, shares, size) + TREMBLE * everywhere
         beliefs = weights * doubts[number % len(doubts)]
-        answer = reply_to(stages, beliefs, begun(beliefs))
+        answer = reply_to(stages, beliefs, begun(beliefs), after.spread)
         found = np.zeros_like(beliefs)
         np.add.at(found, answer.parts.belief, after.worth(answer, beliefs)[:, None] * answer.parts.tiles)
         danger = (answer.caught + (1.0 - answer.caught) * found).mean(axis=0)

@@ -47,7 +47,7 @@ def _looked(
 ) -> tuple[Array, Array]:
     """Return for each belief and tile the chance to be caught today, and ever."""
     after = aftermath_of(public, [stage.agent for stage in stages])
-    answer = reply_to(stages, beliefs, begun)
+    answer = reply_to(stages, beliefs, begun, after.spread)
     parts, later = answer.parts, after.worth(answer, beliefs)
     left = parts.tiles * beliefs[parts.belief]
     share = left.sum(axis=1) / beliefs[parts.belief].sum(axis=1)

@@ -7,11 +7,12 @@ from solo.contacts.actions import Pass, PlayCard
 from solo.contacts.board import TileSet
 from solo.contacts.bots.alien.outlook import Outlook, Weights, look_ahead, stay
 from solo.contacts.cards import cards
+from solo.contacts.conditions import walk_of
 from solo.contacts.observation import AlienSecrets
 from solo.contacts.public import ALIEN, PublicState
 from solo.contacts.replacing import newcomers, replaced
 
-__all__ = ["after_the_move", "before_the_move", "plays_of"]
+__all__ = ["after_play", "after_the_move", "before_the_move", "plays_before", "plays_of"]
 
 
 def plays_of(public: PublicState, alien: AlienSecrets) -> list[PlayCard]:
@@ -23,6 +24,18 @@ def plays_of(public: PublicState, alien: AlienSecrets) -> list[PlayCard]:
     return [play for card in held for play in card.plays(public, alien.tile)]
 
 
+def plays_before(public: PublicState, alien: AlienSecrets) -> list[PlayCard]:
+    """Return the plays that can be worth something before the move: what changes where it can go, or is told."""
+    walk = walk_of(public)
+    return [
+        play
+        for play in plays_of(public, alien)
+        if cards()[play.card].when == "before"
+        or cards()[play.card].tells is not None
+        or walk_of(after_play(public, play)) != walk
+    ]
+
+
 def before_the_move(
     public: PublicState, alien: AlienSecrets, known: TileSet, now: Outlook, weights: Weights
 ) -> PlayCard | None:
@@ -32,15 +45,15 @@ def before_the_move(
     """
     plays = plays_of(public, alien)
     if not now.values:
-        plays = [play for play in plays if look_ahead(_after(public, play), alien, known, weights).values]
+        plays = [play for play in plays if look_ahead(after_play(public, play), alien, known, weights).values]
     else:
         plays = [play for play in plays if cards()[play.card].when == "before" or cards()[play.card].tells]
         plays += [
-            play for play in plays_of(public, alien) if _after(public, play).effects.lakes != public.effects.lakes
+            play for play in plays_of(public, alien) if after_play(public, play).effects.lakes != public.effects.lakes
         ]
     return _best(
         plays,
-        lambda play: look_ahead(_after(public, play), alien, _told(public, play, known), weights).best,
+        lambda play: look_ahead(after_play(public, play), alien, _told(public, play, known), weights).best,
         now.best,
         public,
         weights,
@@ -51,7 +64,7 @@ def after_the_move(public: PublicState, alien: AlienSecrets, known: TileSet, wei
     """Return the card that gains most after the move, or Pass."""
 
     def value(play: PlayCard) -> float:
-        after = _after(public, play)
+        after = after_play(public, play)
         told = _told(public, play, known)
         quiet = weights.silence if after.effects.talk != public.effects.talk else 0.0
         return stay(after, alien, told, weights) + quiet
@@ -83,7 +96,7 @@ def _told(public: PublicState, play: PlayCard, known: TileSet) -> TileSet:
     return known & tells(public.board, play.tiles) if tells is not None else known
 
 
-def _after(public: PublicState, play: PlayCard) -> PublicState:
+def after_play(public: PublicState, play: PlayCard) -> PublicState:
     """Return the facts after a card; where the human then replaces an Agent, with the newcomer that is worst for it."""
     card = cards()[play.card]
     public = card.effect(replace(public, played=public.played | {ALIEN}), play)

@@ -5,38 +5,32 @@ What the Agents can know of its habits it takes as known; see `balance.py`.
 
 from collections.abc import Sequence
 
-from solo.contacts.actions import Action, AlienMove
-from solo.contacts.aims import alien_aims
-from solo.contacts.bots.alien import ghost
+from solo.contacts.actions import Action
+from solo.contacts.board import TileSet
+from solo.contacts.bots.alien import ghost, searching
+from solo.contacts.bots.alien.histories import Histories
 from solo.contacts.bots.alien.mind import Mind
-from solo.contacts.bots.alien.outlook import paths_of
-from solo.contacts.bots.alien.strategy import balanced_strategy, own_shares
-from solo.contacts.conditions import walk_of
+from solo.contacts.bots.alien.strategy import Strategy, balanced_strategy
 from solo.contacts.observation import AlienObservation
+from solo.contacts.public import PublicState
 from solo.contacts.thought import Thought
 from solo.core.rng import Random
 
 __all__ = ["MIND", "think"]
 
-ROUNDS = 100
+ROUNDS = 80
+"""So many rounds of matching regrets for a move; a tenth of them to weigh a card."""
 
-MIND = Mind(
-    lambda facts, histories, known: balanced_strategy(facts, histories, known, ROUNDS),
-    lambda public: ghost.good_starts(public, None),
-    2048,
-)
+
+def _made(facts: PublicState, histories: Histories, known: TileSet) -> Strategy:
+    return balanced_strategy(facts, histories, ROUNDS)
+
+
+MIND = Mind(_made, lambda public: ghost.good_starts(public, None), 2048)
+
+_PROGRAM = searching.Program(MIND, lambda facts, histories: balanced_strategy(facts, histories, ROUNDS // 10))
 
 
 def think(observation: AlienObservation, legal_actions: Sequence[Action], rng: Random) -> Thought:
     """Choose the Alien's action."""
-    public = observation.public
-    if public.phase != "alien":
-        return ghost.think(observation, legal_actions, rng)
-    strategy = MIND.strategy(public, observation.record)
-    shares = own_shares(strategy, observation)
-    tiles = sorted(shares)
-    chosen = rng.choices(tiles, [shares[tile] for tile in tiles])[0]
-    paths = paths_of(public, observation.alien, walk_of(public), alien_aims(public, observation.alien.hidden))
-    names = public.board.tiles
-    heat = {names[place]: float(danger) for place, danger in enumerate(strategy.mixture.caught) if danger > 0}
-    return Thought(AlienMove(paths[chosen]), heat, shares)
+    return searching.think(_PROGRAM, observation, legal_actions, rng)

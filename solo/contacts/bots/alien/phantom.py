@@ -7,21 +7,19 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from solo.contacts.actions import Action, AlienMove
+from solo.contacts.actions import Action
 from solo.contacts.aims import alien_aims
 from solo.contacts.board import TileSet
-from solo.contacts.bots.alien import ghost
+from solo.contacts.bots.alien import ghost, searching
 from solo.contacts.bots.alien.balance import Choices, Mixture
 from solo.contacts.bots.alien.foresight import dangers
 from solo.contacts.bots.alien.histories import Histories
 from solo.contacts.bots.alien.mind import Mind
-from solo.contacts.bots.alien.outlook import paths_of
 from solo.contacts.bots.alien.strategy import (
     Strategy,
     end_hopes,
     ends_of_states,
     outlook_of,
-    own_shares,
     states_of,
 )
 from solo.contacts.bots.tables import ends_of, rows_of
@@ -30,6 +28,7 @@ from solo.contacts.observation import AlienObservation
 from solo.contacts.public import PublicState
 from solo.contacts.thought import Thought
 from solo.core.rng import Random
+from solo.hex.bits import bits_of
 
 __all__ = ["MIND", "think"]
 
@@ -68,15 +67,13 @@ def _spread(facts: PublicState) -> "np.ndarray[tuple[int, int], np.dtype[np.floa
 MIND = Mind(searched_strategy, lambda public: ghost.good_starts(public, None), 1024)
 
 
+def _glance(facts: PublicState, histories: Histories) -> Strategy:
+    return searched_strategy(facts, histories, bits_of({facts.board.tiles[place] for place in histories.tiles}))
+
+
+_PROGRAM = searching.Program(MIND, _glance)
+
+
 def think(observation: AlienObservation, legal_actions: Sequence[Action], rng: Random) -> Thought:
     """Choose the Alien's action."""
-    public = observation.public
-    if public.phase != "alien":
-        return ghost.think(observation, legal_actions, rng)
-    strategy = MIND.strategy(public, observation.record)
-    shares = own_shares(strategy, observation)
-    chosen = rng.choices([*shares], [*shares.values()])[0]
-    paths = paths_of(public, observation.alien, walk_of(public), alien_aims(public, observation.alien.hidden))
-    names = public.board.tiles
-    heat = {names[place]: float(danger) for place, danger in enumerate(strategy.mixture.caught) if danger > 0}
-    return Thought(AlienMove(paths[chosen]), heat, shares)
+    return searching.think(_PROGRAM, observation, legal_actions, rng)

@@ -29,6 +29,7 @@ __all__ = [
     "balanced_strategy",
     "end_hopes",
     "ends_of_states",
+    "hope_of",
     "moved",
     "outlook_of",
     "own_shares",
@@ -76,7 +77,7 @@ def states_of(histories: Histories) -> States:
     return States(columns, member.ravel())
 
 
-def balanced_strategy(facts: PublicState, histories: Histories, known: TileSet, rounds: int) -> Strategy:
+def balanced_strategy(facts: PublicState, histories: Histories, rounds: int) -> Strategy:
     """Return a mixture that a team which knows it can use least, for the facts in which a day begins."""
     aim = alien_aims(facts, None)[0]
     prospects, states = outlook_of(facts, aim), states_of(histories)
@@ -202,3 +203,10 @@ def own_shares(strategy: Strategy, observation: AlienObservation) -> Mapping[Til
         hopes = end_hopes(public, prospects, ends, after) * (1.0 - strategy.mixture.dangers[ends])
         shares = np.exp((hopes - hopes.max()) / 0.03)
     return {public.board.tiles[int(end)]: float(share) for end, share in zip(ends, shares, strict=True)}
+
+
+def hope_of(strategy: Strategy) -> float:
+    """Return the chance to win that a strategy leaves on average, wherever the Alien is."""
+    choices, mixture = strategy.choices, strategy.mixture
+    won = (1.0 - mixture.dangers[choices.ends]) * choices.hopes * mixture.shares
+    return float(choices.weights @ won.sum(axis=1))
