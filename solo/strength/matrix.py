@@ -9,7 +9,8 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any
 
-from solo.contacts.bots import KNOWING, LEVELS, TEAM_IDS
+from solo.contacts.bots import KNOWING as ACQUAINTED
+from solo.contacts.bots import LEVELS, TEAM_IDS
 from solo.contacts.bots.alien.baselines import BASELINES
 from solo.contacts.public import ALIEN, NOBODY, TEAM
 from solo.simulate import Played, Task, percentiles
@@ -112,7 +113,7 @@ def cells(rows: Iterable[Alien], teams: Iterable[str] = TEAM_IDS, games: int | N
         for ground in GROUNDS
         for team in teams
         for alien in rows
-        if not (alien.baseline and team in KNOWING)
+        if not (alien.baseline and team in ACQUAINTED)
     ]
 
 
