@@ -13,10 +13,9 @@ from gettext import gettext as _
 from solo.career import GAME, Career, current_career, read_finished
 from solo.challenges import all_challenges, challenge
 from solo.contacts.actions import Resign
-from solo.contacts.bots import LEVELS
 from solo.contacts.challenge import HIGHEST_SEED, Challenge
 from solo.contacts.challengetext import share_text
-from solo.contacts.names import HINT_LEVELS
+from solo.contacts.names import HINT_LEVELS, LEVELS
 from solo.contacts.public import TEAM
 from solo.contacts.result import detections_by_day
 from solo.core import save

@@ -180,6 +180,18 @@ def test_every_entry_of_the_table_exists() -> None:
     assert set(FORBIDDEN) <= names
 
 
+def test_the_window_opens_before_any_computer_player_is_loaded() -> None:
+    code = """
+import importlib, pkgutil, sys
+import solo.client, solo.commands.play
+for module in pkgutil.walk_packages(solo.client.__path__, "solo.client."):
+    importlib.import_module(module.name)
+print([name for name in sys.modules if name.startswith(("solo.contacts.bots", "networkx"))])
+"""
+    done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
+    assert done.stdout.splitlines()[-1] == "[]"
+
+
 def test_rules_and_simulation_work_without_pygame() -> None:
     code = """
 import sys

@@ -133,7 +133,7 @@ def ids(text: str) -> tuple[str, ...]:
 
 def usable_level(level: int) -> int:
     """Return the settings' level, or the usual one where this version has no such level."""
-    from solo.contacts.bots import LEVELS
+    from solo.contacts.names import LEVELS
     from solo.match import NewGame
 
     return level if level in LEVELS else NewGame().level
@@ -149,7 +149,7 @@ def usable_hints(hints: str) -> str:
 def faults(args: argparse.Namespace) -> str:
     """Return what is wrong with the arguments, or nothing."""
     from solo import library
-    from solo.contacts.bots import LEVELS
+    from solo.contacts.names import LEVELS, level_name
     from solo.core.content import unknown_name
     from solo.match import HINT_LEVELS
 
@@ -158,7 +158,7 @@ def faults(args: argparse.Namespace) -> str:
     if args.scenario and args.scenario not in library.scenario_ids():
         return no_scenario(args.scenario)
     if args.level is not None and args.level not in LEVELS:
-        listed = ", ".join(f"{level.number} ({level.name})" for level in LEVELS.values())
+        listed = ", ".join(f"{number} ({level_name(number)})" for number in LEVELS)
         return f"--level: there is no level {args.level} in this version; choose from {listed}"
     if args.hints is not None and args.hints not in HINT_LEVELS:
         return f"--hints: {unknown_name('hint level', args.hints, HINT_LEVELS)}"

@@ -17,6 +17,7 @@ from solo.contacts.tokens import tokens
 
 __all__ = [
     "HINT_LEVELS",
+    "LEVELS",
     "N_",
     "ability_help",
     "ability_label",
@@ -118,6 +119,9 @@ _LEVELS = {
     4: (N_("Phantom"), N_("It plays your coming days out on what you can know, and goes where that catches it least.")),
     5: (N_("Nemesis"), N_("It mixes its ways so that even who knows its habits gains little by them.")),
 }
+
+LEVELS = tuple(_LEVELS)
+"""The numbers of the Alien's levels, for whoever only offers them: the programs are in `bots` and take long to load."""
 
 
 def level_name(number: int) -> str:

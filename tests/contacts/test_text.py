@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from solo import library
+from solo.contacts import names
 from solo.contacts.actions import (
     AskWitness,
     Become,
@@ -198,6 +199,7 @@ def test_every_agent_ability_level_and_hint_level_has_a_name_and_a_line() -> Non
         for ability in agent.abilities:
             assert ability_label(ability.id) != ability.id.capitalize() or ability_help(ability.id)
             assert ability_help(ability.id).endswith(".")
+    assert tuple(LEVELS) == names.LEVELS
     for number, level in LEVELS.items():
         assert level_name(number) == level.name and level_text(number).endswith(".")
     for level_id in HINT_LEVELS:

@@ -6,15 +6,12 @@ from solo import library
 from solo.client.screens.text import say
 from solo.contacts.agents import agents
 from solo.contacts.edition import EDITIONS, SECOND
-from solo.contacts.names import level_text
+from solo.contacts.names import LEVELS
 from solo.contacts.scenario import Scenario
 from solo.core.settings import Settings
 from solo.match import HINT_LEVELS, NewGame, first_level
 
-__all__ = ["LEVELS", "NEW_SERIES", "GameChoice"]
-
-LEVELS = tuple(number for number in range(1, 6) if level_text(number))
-"""The Alien's levels that there are."""
+__all__ = ["NEW_SERIES", "GameChoice"]
 
 COPIES = 4
 NEW_SERIES = "new"
@@ -31,7 +28,7 @@ class GameChoice:
     file: Scenario
     team: tuple[str, ...] = ()
     copies: tuple[str, ...] = ()
-    level: int = LEVELS[-1]
+    level: int = NewGame().level
     hints: str = "set"
     seed: str = ""
     iron: bool = False
@@ -45,7 +42,7 @@ class GameChoice:
 
         Who has not finished a game yet, and chosen no level, is offered the easiest one."""
         wanted = first_level(settings.level)
-        level = wanted if wanted in LEVELS else LEVELS[-1]
+        level = wanted if wanted in LEVELS else NewGame().level
         file = library.scenario(library.starter_id())
         choice = GameChoice(file, level=level, hints=settings.hints if settings.hints in HINT_LEVELS else "set")
         choice.suggest()

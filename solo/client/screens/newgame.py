@@ -9,7 +9,7 @@ from solo import library, playerfiles
 from solo.career import current_career
 from solo.client.screen import Window
 from solo.client.screens.agentcards import agent_cards, copy_buttons
-from solo.client.screens.gamechoice import LEVELS, NEW_SERIES, GameChoice
+from solo.client.screens.gamechoice import NEW_SERIES, GameChoice
 from solo.client.screens.navigator import Navigator
 from solo.client.screens.parts import RoomyScreen, ask, copy, page, rebuild_in_place, section, show_fault
 from solo.client.screens.pictures import board_canvas
@@ -25,7 +25,16 @@ from solo.client.widgets.scroll import Scroll
 from solo.client.widgets.textentry import TextEntry
 from solo.client.widgets.toggle import Toggle
 from solo.contacts.edition import EDITIONS
-from solo.contacts.names import favours_text, hint_name, hint_text, level_name, level_text, mission_text, plan_text
+from solo.contacts.names import (
+    LEVELS,
+    favours_text,
+    hint_name,
+    hint_text,
+    level_name,
+    level_text,
+    mission_text,
+    plan_text,
+)
 from solo.contacts.scenario import DEALT, Scenario
 from solo.contacts.seriesgames import burdens_of, next_number
 from solo.contacts.seriestext import burden_lines

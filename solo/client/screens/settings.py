@@ -5,7 +5,6 @@ from dataclasses import replace
 
 from solo.client.contacts.keys import COMMANDS, command_text
 from solo.client.screen import UiScreen
-from solo.client.screens.gamechoice import LEVELS
 from solo.client.screens.keychoice import give_key, key_label, key_of
 from solo.client.screens.keydialog import ask_key
 from solo.client.screens.navigator import Navigator, desktop_height, is_full_screen
@@ -23,9 +22,9 @@ from solo.client.widgets.listbox import Item
 from solo.client.widgets.scroll import Scroll
 from solo.client.widgets.tabs import Tabs
 from solo.client.widgets.toggle import Toggle
-from solo.contacts.names import hint_name, hint_text, level_name, level_text
+from solo.contacts.names import LEVELS, hint_name, hint_text, level_name, level_text
 from solo.library import scenario, starter_id
-from solo.match import HINT_LEVELS
+from solo.match import HINT_LEVELS, NewGame
 
 __all__ = ["LANGUAGES", "SettingsScreen"]
 
@@ -109,7 +108,7 @@ class SettingsScreen(UiScreen):
 
     def _game(self) -> Widget:
         now = self.navigator.settings
-        level = now.level if now.level in LEVELS else LEVELS[-1]
+        level = now.level if now.level in LEVELS else NewGame().level
         return Column(
             section(
                 say("level"),

@@ -22,7 +22,7 @@ def mornings(public: PublicState, lines: Sequence[PublicLine]) -> list[PublicSta
 
     `public` are today's facts, of which only what never changes is used, `lines` the record.
     """
-    setup = next(line.fields for line in lines if line.type == "setup")
+    setup: Fields = next(line.fields for line in lines if line.type == "setup")
     team = {agent: Status(public.board.named(tile)) for agent, tile in setup["agents"].items()}
     start = replace(
         public, agents=team, phase="alien", day=0, roadblock=None, detections=0, named=None, declared=(), acting=None,

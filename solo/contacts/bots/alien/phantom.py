@@ -15,14 +15,8 @@ from solo.contacts.bots.alien.balance import Choices, Mixture
 from solo.contacts.bots.alien.foresight import dangers
 from solo.contacts.bots.alien.histories import Histories
 from solo.contacts.bots.alien.mind import Mind
-from solo.contacts.bots.alien.strategy import (
-    Strategy,
-    end_hopes,
-    ends_of_states,
-    outlook_of,
-    states_of,
-)
-from solo.contacts.bots.tables import ends_of, rows_of
+from solo.contacts.bots.alien.strategy import Strategy, end_hopes, ends_of_states, outlook_of, states_of
+from solo.contacts.bots.tables import Array, ends_of, rows_of
 from solo.contacts.conditions import walk_of
 from solo.contacts.observation import AlienObservation
 from solo.contacts.public import PublicState
@@ -59,9 +53,11 @@ def searched_strategy(facts: PublicState, histories: Histories, known: TileSet) 
     return Strategy(states.rows, choices, after, Mixture(shares.astype(np.float32), danger, caught), prospects)
 
 
-def _spread(facts: PublicState) -> "np.ndarray[tuple[int, int], np.dtype[np.float32]]":
+def _spread(facts: PublicState) -> Array:
+    """Return for each tile (rows) how likely a day that begins there ends on each other one, all legal ends alike."""
     legal = ends_of(walk_of(facts)).astype(np.float32)
-    return legal / np.maximum(legal.sum(axis=1, keepdims=True), 1.0)
+    spread: Array = legal / np.maximum(legal.sum(axis=1, keepdims=True), 1.0)
+    return spread
 
 
 MIND = Mind(searched_strategy, lambda public: ghost.good_starts(public, None), 1024)
