@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from solo import __version__
-from solo.contacts.bots import LEVELS, TEAMS
+from solo.contacts.bots import LEVELS, TEAM_IDS
 from solo.contacts.challenge import Challenge, Measured
 from solo.contacts.public import ALIEN, NOBODY
 from solo.simulate import Played, Task
@@ -33,7 +33,7 @@ SLOW = frozenset({"insider"})
 
 def raters(ratings: Mapping[str, Rating]) -> dict[str, Rating]:
     """Return the teams that rate challenges: those of the program that have a rating and are quick enough."""
-    return {team: ratings[team] for team in TEAMS if team in ratings and team not in SLOW}
+    return {team: ratings[team] for team in TEAM_IDS if team in ratings and team not in SLOW}
 
 
 def refusal(challenge: Challenge) -> str:

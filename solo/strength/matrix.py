@@ -92,7 +92,7 @@ QUICK_TEAMS = {"random", "greedy", "splitter", "net"}
 def games_for(alien: Alien, team: str, ground: Ground) -> int:
     """Return how many games a cell has, so that the whole matrix takes no more than 12 hours of one core.
 
-    With five levels, two baselines and seven teams these are 196 cells, 220 seconds each on average: 1 second a game
+    With five levels, two baselines and seven teams these are 180 cells, 240 seconds each on average: 1 second a game
     where both sides are quick, up to 3 seconds where the Alien searches, 4 seconds on the larger plan with a team that
     plans.
     """

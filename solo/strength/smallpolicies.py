@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 from solo.benchfiles import bench_scenario
 from solo.contacts.actions import AlienMove, ChooseStart, EndDay, MoveAgent, Place, UseAbility
 from solo.contacts.board import ZONES
-from solo.contacts.bots import LEVELS, TEAMS
+from solo.contacts.bots import KNOWING, LEVELS, TEAMS, Choose, team_of
 from solo.contacts.bots.alien.baselines import BASELINES
 from solo.contacts.game import GAME
 from solo.contacts.public import ALIEN, TEAM, Setup
@@ -25,7 +25,7 @@ from solo.core.session import Session, SessionInfo
 from solo.strength.seeds import MEASURING
 from solo.strength.smallgame import AlienPlan, SmallGame, TeamPlan, small_game
 
-__all__ = ["FILE", "Samples", "alien_plans", "alien_think", "small", "team_plans"]
+__all__ = ["FILE", "Samples", "alien_plans", "alien_think", "small", "team_names", "team_plans"]
 
 FILE = "small-hunt"
 PURPOSE = "value"
@@ -150,6 +150,18 @@ def _ending_on(session: Session, kind: type[Any], place: int) -> Any:
 # The teams' programs
 
 
+def team_names() -> list[str]:
+    """Return the teams that are asked: `greedy`, and whoever knows the Alien once for each level, as `insider 5`."""
+    return [*TEAMS, *(f"{team} {level}" for team in KNOWING for level in LEVELS)]
+
+
+@cache
+def team_choose(name: str) -> Choose:
+    """Return the program of a team by one of these names."""
+    team, _, level = name.partition(" ")
+    return team_of(team, int(level or 0))
+
+
 def team_plans(name: str, samples: Samples, spread: Spread = map) -> list[TeamPlan]:
     """Return two strategies of a computer team, from different samples of its program."""
     game = small()
@@ -159,7 +171,7 @@ def team_plans(name: str, samples: Samples, spread: Spread = map) -> list[TeamPl
     for number in range(samples.early):
         session = begun()
         session.apply(ChooseStart(game.starts[0]))
-        action = TEAMS[name](session.observe(TEAM), session.legal_actions(), draws(name, number))
+        action = team_choose(name)(session.observe(TEAM), session.legal_actions(), draws(name, number))
         assert isinstance(action, Place)
         place[number % 2, game.cities.index(action.tile)] += 1
     points = [(name, samples, p, z) for p in range(cities) for z in range(zones)]
@@ -197,7 +209,7 @@ def _team_first(name: str, p: int, z: int, number: int) -> int:
     s, t = (int(place) for place in np.argwhere(game.first[p] & (game.zone == z)[:, None])[0])
     session = _at_first(p, s)
     session.apply(_ending_on(session, AlienMove, t))
-    action = TEAMS[name](session.observe(TEAM), session.legal_actions(), draws(name, p, z, number))
+    action = team_choose(name)(session.observe(TEAM), session.legal_actions(), draws(name, p, z, number))
     assert isinstance(action, MoveAgent)
     return game.tiles.index(action.path[-1])
 
@@ -207,8 +219,8 @@ def _team_later(name: str, p: int, hidden: Sequence[int], e: int, answer: int, n
     s, t = hidden
     session, rng = _at_answer(p, s, t, e), draws(name, p, s, e, answer, number)
     while session.state.public.day == 1:
-        session.apply(TEAMS[name](session.observe(TEAM), session.legal_actions(), rng))
+        session.apply(team_choose(name)(session.observe(TEAM), session.legal_actions(), rng))
     session.apply(session.legal_actions()[0])
-    action = TEAMS[name](session.observe(TEAM), session.legal_actions(), rng)
+    action = team_choose(name)(session.observe(TEAM), session.legal_actions(), rng)
     assert isinstance(action, MoveAgent)
     return small().tiles.index(action.path[-1])

@@ -13,7 +13,7 @@ from solo.batch import all_cores, processes
 from solo.contacts.bots import TEAMS
 from solo.strength.matrix import SEARCHING, aliens
 from solo.strength.smallgame import SmallGame, best_alien, best_team, caught
-from solo.strength.smallpolicies import Samples, Spread, alien_plans, small, team_plans
+from solo.strength.smallpolicies import Samples, Spread, alien_plans, small, team_names, team_plans
 from solo.strength.smallsolve import solve
 
 __all__ = ["alien_bounds", "team_bounds", "value"]
@@ -29,7 +29,7 @@ def value() -> Figures:
 
     An Alien's two figures are of teams that know its program: found on half of the samples and judged on the other, so
     that it is caught at least so often on average; and judged on the same half, which flatters. A team's are of Aliens
-    that know it.
+    that know it; of a team that knows an Alien there is one for each level.
     """
     game = small()
     found = solve(game)
@@ -43,8 +43,9 @@ def value() -> Figures:
             samples = SLOW if alien.name in SEARCHING else QUICK
             spread = watched(executor, alien.name)
             figures["Aliens"][alien.name] = alien_bounds(game, alien.name, samples, spread)
-        for team in TEAMS:
-            figures["teams"][team] = team_bounds(game, team, QUICK, watched(executor, team))
+        for team in team_names():
+            samples = QUICK if team in TEAMS else SLOW
+            figures["teams"][team] = team_bounds(game, team, samples, watched(executor, team))
     return figures
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from solo.contacts.bots import LEVELS, TEAMS
+from solo.contacts.bots import KNOWING, LEVELS, TEAM_IDS
 from solo.contacts.bots.alien.baselines import BASELINES
 from solo.simulate import Played
 from solo.strength.matrix import GROUNDS, Alien, Cell, aliens, cells, figures, report, tasks_of
@@ -19,14 +19,16 @@ def games(outcomes: str, first: int = 0) -> list[Played]:
 def test_every_alien_meets_every_team_on_both_plans_with_and_without_a_mission() -> None:
     found = cells(aliens())
     rows = {f"level {number}" for number in LEVELS} | set(BASELINES)
-    assert {cell.alien.name for cell in found} == rows and {cell.team for cell in found} == set(TEAMS)
+    assert {cell.alien.name for cell in found} == rows and {cell.team for cell in found} == set(TEAM_IDS)
     assert {(ground.plan, ground.mission) for ground in GROUNDS} == {
         ("S", False),
         ("S", True),
         ("L", False),
         ("L", True),
     }
-    assert len(set(found)) == len(found) == len(rows) * len(TEAMS) * len(GROUNDS)
+    strangers = len(BASELINES) * len(KNOWING)
+    assert len(set(found)) == len(found) == (len(rows) * len(TEAM_IDS) - strangers) * len(GROUNDS)
+    assert not any(cell.alien.baseline and cell.team in KNOWING for cell in found)
 
 
 def test_all_aliens_play_the_same_seeds_of_a_purpose_of_its_own() -> None:

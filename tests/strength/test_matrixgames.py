@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from solo.contacts.bots import TEAMS
+from solo.contacts.bots import TEAM_IDS
 from solo.core.nodes import ContentError
 from solo.simulate import Played
 from solo.strength import matrixgames
@@ -70,4 +70,4 @@ def test_results_are_kept_by_the_version(monkeypatch: pytest.MonkeyPatch) -> Non
 
 def test_the_programs_own_report_rates_its_teams() -> None:
     assert strength_path().is_file()
-    assert "greedy" in team_ratings() and set(team_ratings()) <= set(TEAMS)
+    assert "greedy" in team_ratings() and set(team_ratings()) <= set(TEAM_IDS)

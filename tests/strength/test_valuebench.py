@@ -7,11 +7,11 @@ from types import SimpleNamespace
 import pytest
 
 from solo.benches import BENCHES, SHORT
-from solo.contacts.bots import LEVELS, TEAMS
+from solo.contacts.bots import LEVELS
 from solo.strength import valuebench
 from solo.strength.matrix import Alien
 from solo.strength.smallgame import SmallGame
-from solo.strength.smallpolicies import Samples
+from solo.strength.smallpolicies import Samples, team_names
 from solo.strength.smallsolve import Solution, solve
 
 
@@ -31,6 +31,6 @@ def test_every_alien_and_every_team_is_measured(monkeypatch: pytest.MonkeyPatch)
     assert "value" not in SHORT
     found = BENCHES["value"]()
     assert found["value"]["low"] < found["value"]["high"]
-    assert set(found["Aliens"]) == {"level 1"} and set(found["teams"]) == set(TEAMS)
+    assert set(found["Aliens"]) == {"level 1"} and set(found["teams"]) == set(team_names())
     for figures in (*found["Aliens"].values(), *found["teams"].values()):
         assert all(0 <= share <= 1 for share in figures.values())
