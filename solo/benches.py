@@ -19,6 +19,7 @@ from solo.core.paths import own_folder
 from solo.core.record import PublicRecord
 from solo.core.session import Session
 from solo.filebench import files
+from solo.habitbench import habits
 from solo.match import Match, NewGame, new_match
 from solo.missionbenches import missions
 from solo.simulate import Task, percentiles, play_session, play_task
@@ -279,6 +280,7 @@ BENCHES: Mapping[str, Callable[[], Figures]] = {
     "levels": levels,
     "value": value,
     "categories": categories.measured,
+    "habits": habits,
 }
 """Every benchmark by its name."""
 

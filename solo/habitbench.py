@@ -1,6 +1,10 @@
-"""How the habits of Aliens are learned: from the ends that simulated ones chose, by maximum likelihood."""
+"""`solo bench habits`: the habits of Aliens, learned by maximum likelihood from the ends that simulated ones chose.
 
-from collections.abc import Iterator
+What it prints is what `solo/contacts/bots/hunters/habits.py` holds; whoever changes a level puts the new weights there.
+It takes a minute for a level that does not search, and a quarter of an hour for one that does.
+"""
+
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import numpy as np
@@ -14,25 +18,42 @@ from solo.contacts.observation import AlienSecrets
 from solo.core.session import Session
 from solo.simulate import Task, play_session
 
-__all__ = ["learn"]
+__all__ = ["examples", "habits"]
 
 Array = NDArray[np.float64]
 Example = tuple[Array, int]
+"""How the possible ends of a move looked (a row each, columns by FEATURES), and the row of the one that was chosen."""
 
 SCENARIOS = ("major-breakdown", "lost-in-the-rockies")
 GAMES = 60
+"""So many games on each secret file, against the team that takes every tile for alike."""
+
 ROUNDS = 600
+"""So many steps uphill."""
+
 WIDE = 0.003
 """How strongly weights are held near 0: a habit that hardly ever shows is not believed."""
 
 
-def learn() -> dict[str, Any]:
+def habits() -> dict[str, Any]:
     """Fit each level's habits to simulated games, and say how much better they foretell an end than chance does."""
-    return {LEVELS[level].name: _fitted(level) for level in LEVELS}
+    return {f"level {level}": _of_level(level) for level in LEVELS}
 
 
-def _fitted(level: int) -> dict[str, Any]:
+def _of_level(level: int) -> dict[str, Any]:
     found = [example for scenario in SCENARIOS for example in examples(scenario, level)]
+    weights = fitted(found)
+    learned = float(np.mean([np.log(_shares(looks, weights)[chosen] + 1e-12) for looks, chosen in found]))
+    return {
+        "ends": len(found),
+        "habits": ", ".join(f"{weight:.2f}" for weight in weights),
+        "log likelihood": round(learned, 3),
+        "by chance": round(float(np.mean([-np.log(len(looks)) for looks, _ in found])), 3),
+    }
+
+
+def fitted(found: Sequence[Example]) -> Array:
+    """Return the weights (by FEATURES) that make the chosen ends likeliest, held near 0 where little speaks for more."""
     weights, speed = np.zeros(len(FEATURES)), np.ones(len(FEATURES))
     for _ in range(ROUNDS):
         slope = -WIDE * weights
@@ -40,19 +61,13 @@ def _fitted(level: int) -> dict[str, Any]:
             slope += (looks[chosen] - _shares(looks, weights) @ looks) / len(found)
         speed = 0.95 * speed + 0.05 * slope**2 * 100
         weights += 0.3 * slope / np.sqrt(speed + 1e-3)
-    learned = float(np.mean([np.log(_shares(looks, weights)[chosen] + 1e-12) for looks, chosen in found]))
-    return {
-        "ends": len(found),
-        "habits": [round(float(weight), 2) for weight in weights],
-        "log likelihood": round(learned, 3),
-        "by chance": round(float(np.mean([-np.log(len(looks)) for looks, _ in found])), 3),
-    }
+    return weights
 
 
 def _shares(looks: Array, weights: Array) -> Array:
     pull = looks @ weights
-    weights = np.exp(pull - pull.max())
-    shares: Array = weights / weights.sum()
+    chances = np.exp(pull - pull.max())
+    shares: Array = chances / chances.sum()
     return shares
 
 

@@ -34,6 +34,7 @@ JOINING = (
     "solo.cardbenches",
     "solo.filebench",
     "solo.missionbenches",
+    "solo.habitbench",
     "solo.commands",
     "solo.__main__",
 )

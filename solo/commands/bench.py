@@ -23,7 +23,7 @@ def add_parser(subparsers: Any) -> None:
         metavar="NAME",
         nargs="*",
         help="deduction, explanations, belief, alien, strength, cards, tokens, equipment, missions, files, truth, "
-        "oracle, window, categories, value, levels (hours; goes on where it was interrupted)",
+        "oracle, window, categories, habits, value, levels (hours; goes on where it was interrupted)",
     )
     parser.add_argument("--json", action="store_true")
     parser.set_defaults(run=bench)
