@@ -53,7 +53,7 @@ def _of_level(level: int) -> dict[str, Any]:
 
 
 def fitted(found: Sequence[Example]) -> Array:
-    """Return the weights (by FEATURES) that make the chosen ends likeliest, held near 0 where little speaks for more."""
+    """Return the weights (by FEATURES) that make the chosen ends likeliest, held near 0 where little says more."""
     weights, speed = np.zeros(len(FEATURES)), np.ones(len(FEATURES))
     for _ in range(ROUNDS):
         slope = -WIDE * weights
