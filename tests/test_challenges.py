@@ -6,11 +6,15 @@ from pathlib import Path
 
 import pytest
 
-from solo import challenges, library
+from solo import challenges, library, rated
 from solo.__main__ import main
 from solo.contacts.agents import agents
+from solo.contacts.bots import LEVELS, TEAMS
 from solo.contacts.challenge import LEVEL_NUMBERS, Measured
+from solo.contacts.game import GAME
+from solo.contacts.public import ALIEN
 from solo.core.content import ContentError
+from solo.core.session import Session, SessionInfo
 
 
 @pytest.fixture
@@ -82,7 +86,21 @@ def test_the_challenges_are_spread_over_everything_there_is() -> None:
 
 
 @pytest.mark.parametrize("id", [path.stem for path in challenges.challenge_files()])
-def test_a_game_can_be_made_from_every_challenge(id: str) -> None:
+def test_every_challenge_can_be_begun_and_its_alien_plays_its_first_day(id: str) -> None:
+    """With a seed of the test's own: nobody looks into a challenge beforehand."""
     found = challenges.challenge(id)
+    assert rated.can_begin(found)
     setup = library.setup_of(found.scenario, found.team, found.copies, edition=found.edition, missions=found.missions)
     assert setup.team == found.team and setup.copies == found.copies
+    session = Session(GAME, setup, SessionInfo("test", 1, {}))
+    while session.state.public.day < 2:
+        session.let_chance_act()
+        side = session.to_move
+        if side is None:
+            break
+        seen, legal, rng = session.observe(side), session.legal_actions(), session.stream(side)
+        if side == ALIEN:
+            session.apply(LEVELS[found.level].think(seen, legal, rng).action)
+        else:
+            session.apply(TEAMS["greedy"](seen, legal, rng))
+    assert session.state.public.day == 2 or session.state.public.outcome is not None
