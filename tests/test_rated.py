@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from solo import rated
 from solo.career import current_career
 from solo.contacts.actions import Resign
 from solo.core import save
@@ -91,7 +92,8 @@ def test_a_challenge_without_a_rating_moves_nothing() -> None:
     assert standings(current_career(), [unrated])[0].is_done
 
 
-def test_an_alien_that_is_not_there_yet_cannot_be_played() -> None:
+def test_an_alien_that_is_not_there_yet_cannot_be_played(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rated, "LEVELS", (1, 3))
     with pytest.raises(NoLevel):
         begin(measured(level=5), "set")
 
@@ -465,13 +467,15 @@ def test_other_games_are_left_alone_when_they_are_looked_into() -> None:
 # What comes next
 
 
-def test_the_next_challenge_is_the_nearest_that_was_not_played() -> None:
+def test_the_next_challenge_is_the_nearest_that_was_not_played(monkeypatch: pytest.MonkeyPatch) -> None:
     easy, near, hard = (
         measured(id, rating=replace(measured().rating, rating=rating))
         for id, rating in (("first-light", 900), ("no-loose-ends", 1480), ("wrong-hill", 1900))
     )
     assert following(current_career(), [easy, near, hard]) == near
-    assert following(current_career(), [measured("wreck-watch"), hard]) == hard, "level 5 is not there yet"
+    with monkeypatch.context() as without:
+        without.setattr(rated, "LEVELS", (1, 2, 3))
+        assert following(current_career(), [measured("wreck-watch"), hard]) == hard, "level 5 is not there"
     give_up_now(near)
     found = following(current_career(), [easy, near, hard])
     assert found == easy, "a loss brings the rating down"

@@ -4,6 +4,8 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass
 
+import pygame
+
 from solo.career import Career, current_career
 from solo.challenges import all_challenges, scenario_of
 from solo.client.screens.challengedetails import SEPARATOR, details
@@ -279,6 +281,13 @@ class ChallengesScreen(RoomyScreen):
             return
         self._look(current_career())
         self.start()
+
+    def on_key(self, event: pygame.event.Event) -> None:
+        """F1 explains challenges and ratings, Esc goes back."""
+        if event.key == pygame.K_F1:
+            self.go(self.navigator.help("challenges"))
+        else:
+            super().on_key(event)
 
 
 def _reason(error: Exception) -> str:

@@ -13,6 +13,7 @@ from solo.career import current_career
 from solo.challenges import all_challenges
 from solo.client.screens import challenges as screens
 from solo.client.screens.challenges import ChallengesScreen
+from solo.client.screens.help import HelpScreen
 from solo.client.screens.load import LoadScreen
 from solo.client.screens.review import ReviewScreen
 from solo.client.widgets.bar import Curve
@@ -153,6 +154,14 @@ def test_a_game_that_was_played_can_be_reviewed(desk: Callable[..., Desk]) -> No
     choose(here, "first-light")
     here.click("game-1")
     assert isinstance(here.screen, ReviewScreen)
+
+
+def test_f1_explains_challenges(desk: Callable[..., Desk]) -> None:
+    here = at_list(desk())
+    here.press(pygame.K_F1)
+    assert isinstance(here.screen, HelpScreen) and here.screen.page_id == "challenges"
+    here.press(pygame.K_ESCAPE)
+    assert isinstance(here.screen, ChallengesScreen)
 
 
 def test_a_level_that_is_not_there_cannot_be_started(

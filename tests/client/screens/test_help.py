@@ -9,6 +9,7 @@ import pytest
 from solo.client.screens.helppages import find_page, help_pages, search
 from solo.contacts.agents import agents
 from solo.contacts.cards import cards
+from solo.contacts.names import LEVELS, level_name
 from solo.contacts.tokens import tokens
 from tests.boxed import made_up_missions
 from tests.client.screens.conftest import Desk
@@ -29,6 +30,11 @@ def test_there_is_a_page_for_everything_that_was_promised() -> None:
     each = {f"agent-{id}" for id in agents()} | {f"token-{id}" for id in tokens()}
     assert wanted | {"saves", "tokens"} | each <= set(help_pages())
     assert {"equipment", "mission-cards", "editions"} | {f"card-{id.lower()}" for id in cards()} <= set(help_pages())
+
+
+def test_the_page_about_levels_names_them_all() -> None:
+    text = help_pages()["levels"].text
+    assert all(f"<b>{number} {level_name(number)}</b>" in text for number in LEVELS)
 
 
 def test_a_cards_page_begins_with_what_the_card_says() -> None:
