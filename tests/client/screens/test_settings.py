@@ -69,7 +69,7 @@ def test_defaults_of_a_game(made: Desk) -> None:
     made.press(pygame.K_LEFT)
     made.tab_to("hints")
     made.press(pygame.K_RIGHT)
-    assert (read_settings().level, read_settings().hints) == (1, "heat")
+    assert (read_settings().level, read_settings().hints) == (2, "heat")
 
 
 def test_key_is_given_by_keyboard(made: Desk) -> None:
