@@ -150,15 +150,15 @@ for scenario in ("major-breakdown", "lost-in-the-rockies"):
     assert len(printed) == 1
 
 
-def test_no_level_ever_moves_illegally() -> None:
+@pytest.mark.parametrize("level", sorted(LEVELS))
+def test_no_level_ever_moves_illegally(level: int) -> None:
     """`apply` refuses an illegal move (CR-6), so a game that ends proves that none was tried."""
-    for level in LEVELS:
-        for seed in range(15):
-            team = tuple(Random(seed).sample(sorted(agents()), 3))
-            session = Session(GAME, library.setup_of("major-breakdown", team), SessionInfo("legal", seed, {}))
-            while (side := session.to_move) is not None:
-                seen, legal, stream = session.observe(side), session.legal_actions(), session.stream(side)
-                if side == ALIEN:
-                    session.apply(LEVELS[level].think(seen, legal, stream).action)
-                else:
-                    session.apply(TEAMS["random"](seen, legal, stream))
+    for seed in range(15 if level <= 3 else 5):
+        team = tuple(Random(seed).sample(sorted(agents()), 3))
+        session = Session(GAME, library.setup_of("major-breakdown", team), SessionInfo("legal", seed, {}))
+        while (side := session.to_move) is not None:
+            seen, legal, stream = session.observe(side), session.legal_actions(), session.stream(side)
+            if side == ALIEN:
+                session.apply(LEVELS[level].think(seen, legal, stream).action)
+            else:
+                session.apply(TEAMS["random"](seen, legal, stream))

@@ -73,7 +73,9 @@ def _facts(standing: Standing) -> list[Widget]:
     ]
     if file.aliens_choice:
         lines.append(say("challenge-pick"))
-    head = f"{say('challenge-rating', rating=rating_text(standing.rating))}{SEPARATOR}{status_text(standing.status)}"
+    measured = standing.rating is not None
+    rating = say("challenge-rating", rating=rating_text(standing.rating)) if measured else say("challenge-unrated")
+    head = f"{rating}{SEPARATOR}{status_text(standing.status)}"
     return [
         Label(head, name="challenge-rating", bold=True, color="accent"),
         *(Label(line, size="small", color="muted") for line in lines),

@@ -172,6 +172,7 @@ SAYINGS = {
     "no-challenge": N_("No challenge fits these filters."),
     "none-there": N_("This installation has no challenge that can be read; solo validate tells why."),
     "challenge-rating": N_("Rating {rating}"),
+    "challenge-unrated": N_("Not rated yet"),
     "challenge-team": N_("{title}, {plan}"),
     "challenge-hints": N_("Hints up to {level}: {text}"),
     "challenge-iron": N_("Without hints and without undo."),

@@ -89,6 +89,8 @@ def test_the_list_begins_with_the_easiest_and_shows_the_next(desk: Callable[...,
     assert text(here, "challenge-name") == "NO LOOSE ENDS", "nearest to 1500"
     assert text(here, "my-rating") == "Your rating: 1500 ± 700"
     assert text(here, "challenge-rating").startswith("Rating 1490 ± 100")
+    choose(here, "boat-at-dawn")
+    assert text(here, "challenge-rating").startswith("Not rated yet")
     assert_tidy(here.ui)
 
 
