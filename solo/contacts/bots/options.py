@@ -1,4 +1,6 @@
-"""What each Agent can ask about on its turn, one row for each way to play it: for players that search.
+"""What each Agent can ask about on its turn, one row for each way to play it: for the search of the Alien's levels.
+
+Whole sets for many beliefs at once, and no order that could be given: `hunters/options.py` has those, for the teams.
 
 A team's turn is taken apart into **stages**, in each of which one row is chosen: an Agent's move with an ability where
 the ability depends on the place, its move and then its ability where it does not. The answers of a row are two: was

@@ -1,4 +1,7 @@
-"""Tile sets as rows of numbers: what the searching computer players reckon with, in tile order."""
+"""Tile sets as rows of numbers, a column a tile of the board: what the search of the Alien's levels reckons with.
+
+`hunters/tables.py` has the tables of the planning team, whose columns are the possible tiles of one set.
+"""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass

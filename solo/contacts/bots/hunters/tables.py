@@ -1,4 +1,7 @@
-"""An Agent's options as arrays, so that many sets of possible tiles can be held against all of them at once."""
+"""An Agent's options as arrays, so that the planner can hold many sets of possible tiles against all of them at once.
+
+Columns are the possible tiles of the day; `bots/tables.py`, for the Alien's search, has a column for each of the board.
+"""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
