@@ -1,7 +1,7 @@
 """What an Agent can do on its turn, as sets of tiles: for every end of its move, what it catches there and asks.
 
 All ways of playing choose among these; which of them is best is theirs to say. Each has the move that begins it, and
-what it is worth to the team's mission cards; the rough rows with which the Alien's levels search are in `bots/options.py`.
+what it is worth to the team's mission cards; `bots/options.py` has the rough rows that the Alien's levels search.
 """
 
 from collections.abc import Iterator, Sequence
