@@ -53,7 +53,7 @@ def searched_strategy(facts: PublicState, histories: Histories, known: TileSet) 
     after = np.maximum(after, 0)
     hopes = end_hopes(facts, prospects, ends, after)
     worth = (1.0 - danger[ends]) * hopes / SOFTNESS
-    shares = np.exp(worth - np.where(real > 0, worth, -np.inf).max(axis=1, keepdims=True)) * real
+    shares = np.exp(worth - (worth * real).max(axis=1, keepdims=True)) * real
     shares /= np.maximum(shares.sum(axis=1, keepdims=True), 1e-12)
     choices = Choices(states.weights(), ends, real, hopes)
     return Strategy(states.rows, choices, after, Mixture(shares.astype(np.float32), danger, caught), prospects)
