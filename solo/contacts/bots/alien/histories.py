@@ -4,7 +4,6 @@ They are drawn as the program draws and kept as long as they agree with the publ
 chances. Everything is worked out from the record alone, with a random stream of its own: whoever asks gets the same.
 """
 
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 import numpy as np
@@ -35,8 +34,8 @@ class Histories:
 
     def shares(self) -> Array:
         """Return for each tile which share of the histories is there."""
-        found = np.bincount(self.tiles, minlength=len(self.board.tiles)).astype(np.float32)
-        return found / max(1, len(self.camps))
+        found = np.bincount(self.tiles, minlength=len(self.board.tiles))
+        return (found / max(1, len(self.camps))).astype(np.float32)
 
     def moved(self, ends: Indices, progress: Indices) -> "Histories":
         """Return the histories a day later; those whose end is below 0 could not go on and are left out."""
@@ -87,9 +86,3 @@ def _from_the_deduction(board: Board, deduction: Deduction, number: int) -> Hist
     found = [deduction.camps_to(tile) for tile in members(deduction.possible)]
     rows = np.array([[place[tile] for tile in camps] for camps in found if camps is not None])
     return Histories(board, rows[np.arange(number) % len(rows)], np.zeros(number, dtype=np.int64))
-
-
-def unseen(histories: Histories, places: Sequence[int]) -> Flags:
-    """Return for each history (rows) which of some tiles (columns) it has not camped on."""
-    found: Flags = (histories.camps[:, :, None] != np.asarray(places)[None, None, :]).all(axis=1)
-    return found
