@@ -1,4 +1,4 @@
-"""What is believed of a program depends on the record alone: not on when one asked, in which order, nor about what else."""
+"""What is believed of a program depends on the record alone: not on when one asked, nor in which order or what else."""
 
 from collections.abc import Callable
 from random import Random
