@@ -50,7 +50,7 @@ def _looked(
     answer = reply_to(stages, beliefs, begun, after.spread)
     parts, later = answer.parts, after.worth(answer, beliefs)
     left = parts.tiles * beliefs[parts.belief]
-    share = left.sum(axis=1) / beliefs[parts.belief].sum(axis=1)
+    share = left.sum(axis=1) / np.maximum(beliefs[parts.belief].sum(axis=1), 1e-12)
     found = np.zeros_like(beliefs)
     for index in range(len(later)):
         value: Array | float = float(later[index])
