@@ -1,4 +1,4 @@
-"""What the Agents' next days are worth: nothing after the last day, more where they are near and where few tiles are left."""
+"""What the Agents' next days are worth: nothing after the last day, more where they are near and few tiles are left."""
 
 import numpy as np
 import pytest
