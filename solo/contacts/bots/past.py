@@ -8,6 +8,8 @@ from solo.contacts import turn
 from solo.contacts.actions import Order, PlayCard
 from solo.contacts.actiontext import parse_action
 from solo.contacts.cards import cards
+from solo.contacts.effects import NO_EFFECTS
+from solo.contacts.missions import missions
 from solo.contacts.public import ALIEN, PublicState, Status
 from solo.contacts.replacing import replaced
 from solo.core.record import PublicLine
@@ -22,15 +24,7 @@ def mornings(public: PublicState, lines: Sequence[PublicLine]) -> list[PublicSta
 
     `public` are today's facts, of which only what never changes is used, `lines` the record.
     """
-    setup: Fields = next(line.fields for line in lines if line.type == "setup")
-    team = {agent: Status(public.board.named(tile)) for agent, tile in setup["agents"].items()}
-    start = replace(
-        public, agents=team, phase="alien", day=0, roadblock=None, detections=0, named=None, declared=(), acting=None,
-        done=frozenset(), spent_forms=frozenset(), effects=type(public.effects)(), announced=False, rider=None,
-        face=None, copies=public.setup.copies, gone=frozenset(), sighted=frozenset(), outcome=None, witness="locked",
-        questions=1,
-    )  # fmt: skip
-    facts = start
+    facts = _start(public, next(line.fields for line in lines if line.type == "setup"))
     found: list[PublicState] = []
     for line in lines:
         day = line.fields.get("day")
@@ -45,9 +39,26 @@ def mornings(public: PublicState, lines: Sequence[PublicLine]) -> list[PublicSta
     return found
 
 
+def _start(public: PublicState, setup: Fields) -> PublicState:
+    """Return the facts before day 1, mission cards' advantages in force. `setup`: that line's fields."""
+    team = {agent: Status(public.board.named(tile)) for agent, tile in setup["agents"].items()}
+    facts = replace(
+        public, agents=team, phase="alien", day=0, roadblock=None, detections=0, named=None, declared=(), acting=None,
+        done=frozenset(), spent_forms=frozenset(), effects=NO_EFFECTS, announced=False, rider=None, face=None,
+        copies=tuple(map(str, setup.get("copies", ()))), gone=frozenset(), sighted=frozenset(), outcome=None,
+        witness="locked", questions=1,
+    )  # fmt: skip
+    for card in public.missions:
+        facts = missions()[card].begin(facts)
+    return facts
+
+
 def _morning(facts: PublicState, day: int) -> PublicState:
     effects = facts.effects.next_day() if facts.day else facts.effects
-    return replace(turn.morning(facts), phase="alien", day=day, named=None, declared=(), effects=effects, face=None)
+    facts = replace(turn.morning(facts), phase="alien", day=day, named=None, declared=(), effects=effects, face=None)
+    for card in facts.missions:
+        facts = missions()[card].morning(facts)
+    return facts
 
 
 def _after(facts: PublicState, line: PublicLine) -> PublicState:
@@ -95,7 +106,8 @@ def _declared(facts: PublicState, fields: Fields) -> PublicState:
 
 
 def _unlocked(facts: PublicState, fields: Fields) -> PublicState:
-    witness = "ready" if fields.get("witness") else facts.witness
+    settled = "ready" if fields.get("witness") else "gone"
+    witness = settled if facts.witness == "locked" else facts.witness
     return replace(facts, witness=witness, questions=int(fields.get("questions", facts.questions)))
 
 
@@ -108,6 +120,10 @@ def _answered(facts: PublicState, fields: Fields) -> PublicState:
 
 def _taken(facts: PublicState, fields: Fields) -> PublicState:
     return replace(facts, rider=str(fields["agent"]))
+
+
+def _announced(facts: PublicState, fields: Fields) -> PublicState:
+    return replace(facts, announced=True) if fields.get("why") == "gills" else facts
 
 
 def _rolled(facts: PublicState, fields: Fields) -> PublicState:
@@ -125,5 +141,6 @@ _CHANGES: Mapping[str, Callable[[PublicState, Fields], PublicState]] = {
     "unlock": _unlocked,
     "answer": _answered,
     "token": _taken,
+    "reveal": _announced,
     "die": _rolled,
 }

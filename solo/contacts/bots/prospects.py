@@ -21,7 +21,7 @@ __all__ = ["Prospects", "prospects_of"]
 AMBUSH = 1.5
 """How many of the ends that leave the mission possible the Agents can be ready at."""
 
-LEASTS = (0.01, 0.2, 0.4, 0.6, 0.75, 0.85, 0.95)
+LEASTS = (0.0, 0.2, 0.4, 0.6, 0.75, 0.85, 0.95)
 """The least chances that it may keep to."""
 
 
@@ -104,49 +104,61 @@ def _day_before(walk: AlienWalk, ended: Array, crossed: Indices) -> Array:
     The Alien goes on to any neighbour that it can pay for, or stops where it may, all alike.
     """
     board = walk.board
-    size = len(board.tiles)
-    near, _ = _near(board)
-    beyond, cost = _entering(walk)
+    near, ways_in = _near(board), _entering(walk, crossed)
     stops = rows_of(board, [walk.stops])[0]
     value = np.where(stops, ended, 0.0)
     layers: list[Array] = []
     for left in range(walk.budget + 1):
-        total, ways = _onward(layers, left, near, beyond, cost, crossed, size)
+        total, ways = _onward(layers, left, near, ways_in, ended.shape)
         total, ways = total + value, ways + stops
         layers.append((total / np.maximum(ways, 1)).astype(np.float32))
-    total, ways = _onward(layers, walk.budget, near, beyond, cost, crossed, size)
+    total, ways = _onward(layers, walk.budget, near, ways_in, ended.shape)
     return (total / np.maximum(ways, 1)).astype(np.float32)
 
 
+@dataclass(frozen=True, eq=False, slots=True)
+class _WayIn:
+    """For each tile that is entered: where one then stands, the points (0: not so), and the progress after it."""
+
+    stand: Indices
+    cost: Indices
+    after: Indices
+
+
 def _onward(
-    layers: list[Array], left: int, near: Indices, beyond: Indices, cost: Indices, crossed: Indices, size: int
+    layers: list[Array], left: int, near: Indices, ways_in: Sequence[_WayIn], shape: tuple[int, ...]
 ) -> tuple[Array, Array]:
     """Return the sum over the neighbours that can be paid for, and how many those are."""
-    total = np.zeros((len(crossed), size), dtype=np.float32)
-    ways = np.zeros(size, dtype=np.float32)
+    total = np.zeros(shape, dtype=np.float32)
+    ways = np.zeros(shape[1], dtype=np.float32)
     for points in range(1, min(3, left) + 1):
         worth = layers[left - points]
-        entered = worth[crossed[:, beyond], beyond]
-        there = cost == points
-        padded = np.hstack([np.where(there, entered, 0.0), np.zeros((len(crossed), 1))])
-        total += padded[:, near].sum(axis=2)
-        ways += np.append(there, False)[near].sum(axis=1)
+        for way in ways_in:
+            there = way.cost == points
+            padded = np.hstack([np.where(there, worth[way.after, way.stand], 0.0), np.zeros((shape[0], 1))])
+            total += padded[:, near].sum(axis=2)
+            ways += np.append(there, False)[near].sum(axis=1)
     return total, ways
 
 
 @lru_cache(maxsize=32)
-def _near(board: Board) -> tuple[Indices, int]:
+def _near(board: Board) -> Indices:
     """Return the places of each tile's neighbours, six a tile, one behind the last for none."""
     grid = grid_of(board)
     rows = [[grid.place[near] for near in board.neighbors[tile]] for tile in board.tiles]
-    return np.array([row + [grid.size] * (6 - len(row)) for row in rows]), grid.size
+    return np.array([row + [grid.size] * (6 - len(row)) for row in rows])
 
 
-def _entering(walk: AlienWalk) -> tuple[Indices, Indices]:
-    """Return where one stands after entering each tile, and the points that it costs (0: closed)."""
+def _entering(walk: AlienWalk, crossed: Indices) -> list[_WayIn]:
+    """Return the ways of entering a tile: by a door both its tiles (CR-34), or one alone, where it may stay there."""
     grid = grid_of(walk.board)
-    beyond = np.arange(grid.size)
+    places = np.arange(grid.size)
+    beyond = places.copy()
     for one, other in walk.doors:
         beyond[grid.place[one]], beyond[grid.place[other]] = grid.place[other], grid.place[one]
     costs = walk.entry_costs
-    return beyond, np.array([costs.get(tile, 0) for tile in grid.tiles])
+    cost = np.array([costs.get(tile, 0) for tile in grid.tiles])
+    through = _WayIn(beyond, cost, np.where(beyond != places, crossed[crossed, beyond], crossed))
+    if not walk.doors_optional:
+        return [through]
+    return [through, _WayIn(places, np.where(beyond != places, cost, 0), crossed)]

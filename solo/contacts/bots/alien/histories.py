@@ -34,9 +34,8 @@ class Histories:
 
     def shares(self) -> Array:
         """Return for each tile which share of the histories is there."""
-        found = np.bincount(self.tiles, minlength=len(self.board.tiles)).astype(np.float32)
-        shares: Array = found / np.float32(max(1, len(self.camps)))
-        return shares
+        found = np.bincount(self.tiles, minlength=len(self.board.tiles))
+        return (found / max(1, len(self.camps))).astype(np.float32)
 
     def moved(self, ends: Indices, progress: Indices) -> "Histories":
         """Return the histories a day later; those whose end is below 0 could not go on and are left out."""

@@ -75,6 +75,8 @@ class Mind:
             deduction.add(line)
         if number < len(facts):
             self._begin(number, len(lines), facts[number], public, deduction)
+            self._days[number].after = None  # it had moved already, and that was taken back
+        del self._days[len(facts) :]
         self._lines = lines
         return self._days, deduction
 
