@@ -1,8 +1,9 @@
 """How a team answers what it believes: its coming turn played out, answer by answer, for every tile at once.
 
-Each stage takes the row that promises most by the weights of what is still possible after the answers so far: to
-catch, and to learn. So every tile has a chance to be caught there, and a part of the board that the Agents are left
-with when the Alien is on it. Several beliefs are answered at once, which costs little more than one.
+At each stage the rows that promise most at once, by what they catch and tell, are followed to the end of the turn, and
+the one is taken that then has caught most and leaves the Alien least room tomorrow. So every tile has a chance to be
+caught there, and a part of the board that the Agents are left with when the Alien is on it. Several beliefs are
+answered at once, which costs little more than one.
 """
 
 from collections.abc import Sequence
@@ -17,6 +18,12 @@ __all__ = ["Parts", "Reply", "halves", "reply_to", "whole"]
 
 CATCH = 2.0
 """What a sure catch is worth against learning: a question that halves what is possible is worth a half."""
+
+BREADTH = 3
+"""So many rows of a stage are followed that promise most, and so many that catch most at once."""
+
+ROOM = 5.0
+"""On so many tiles at once a team catches tomorrow, if it knows where to look."""
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -39,25 +46,22 @@ class Reply:
     ends: Indices
 
 
-def reply_to(stages: Sequence[Stage], beliefs: Array, begun: Parts, spread: Array, near: float) -> Reply:
+def reply_to(stages: Sequence[Stage], beliefs: Array, begun: Parts, spread: Array) -> Reply:
     """Return the reply to beliefs of where the Alien is (rows of weights; every tile that counts has some).
 
     `begun`: what is known already; see `whole` and `halves`. `spread`: for each tile (rows) how likely the Alien goes
-    on to each other one tomorrow; `near`: what it is worth to end near all of that.
+    on to each other one tomorrow.
     """
     parts, belief = begun.tiles, begun.belief
     caught = np.zeros_like(beliefs)
     ends = np.zeros((len(parts), len(stages)), dtype=np.int64)
     for number, stage in enumerate(stages):
-        chosen = _chosen(stage, parts * beliefs[belief], spread, near)
+        chosen = _chosen(stage, stages[number + 1 :], parts * beliefs[belief], spread)
         ends[:, number] = stage.ends[chosen]
-        captures, detects = stage.captures[chosen], stage.detects[chosen]
+        captures = stage.captures[chosen]
         np.add.at(caught, belief, parts * captures)
-        left = parts * (1.0 - captures)
-        both = np.concatenate([left * detects, left * (1.0 - detects)])
-        some = np.flatnonzero(both.any(axis=1))
-        old = some % len(parts)
-        parts, belief, ends = both[some], belief[old], ends[old]
+        parts, old = _split(stage, parts * (1.0 - captures), chosen)
+        belief, ends = belief[old], ends[old]
     return Reply(caught, Parts(parts, belief), ends)
 
 
@@ -72,12 +76,50 @@ def halves(beliefs: Array) -> Parts:
     return Parts(np.concatenate([first, 1.0 - first]), np.tile(np.arange(len(beliefs)), 2))
 
 
-def _chosen(stage: Stage, weights: Array, spread: Array, near: float) -> Indices:
-    """Return for each part the best row."""
-    weights = weights / np.maximum(weights.sum(axis=1, keepdims=True), 1e-12)
+def _split(stage: Stage, left: Array, chosen: Indices) -> tuple[Array, Indices]:
+    """Return what is left after a yes and after a no, where anything is, and which part each comes from."""
+    detects = stage.detects[chosen]
+    both = np.concatenate([left * detects, left * (1.0 - detects)])
+    some = np.flatnonzero(both.any(axis=1))
+    return both[some], some % len(left)
+
+
+def _chosen(stage: Stage, later: Sequence[Stage], weights: Array, spread: Array) -> Indices:
+    """Return for each part (rows of weights) the best row of a stage."""
+    scaled = weights / np.maximum(weights.sum(axis=1, keepdims=True), 1e-12)
+    number = min(BREADTH, len(stage.ends))
+    few = np.concatenate([_best(_worth(stage, scaled), number), _best(stage.captures @ scaled.T, number)])
+    rows, of = few.T.ravel(), np.repeat(np.arange(len(scaled)), len(few))
+    value = _followed(stage, rows, later, scaled[of], spread).reshape(len(scaled), len(few))
+    chosen: Indices = few.T[np.arange(len(scaled)), value.argmax(axis=1)]
+    return chosen
+
+
+def _best(worth: Array, number: int) -> Indices:
+    """Return for each part (columns) the places of so many best rows."""
+    found: Indices = np.argpartition(-worth, number - 1, axis=0)[:number]
+    return found
+
+
+def _worth(stage: Stage, weights: Array) -> Array:
+    """Return what each row promises at once, by part."""
     catch = stage.captures @ weights.T
     seen = stage.detects @ weights.T
-    around = stage.near @ (weights @ spread).T
-    worth = CATCH * catch + 2.0 * seen * (1.0 - catch - seen) + near * around
-    chosen: Indices = worth.argmax(axis=0)
-    return chosen
+    worth: Array = CATCH * catch + 2.0 * seen * (1.0 - catch - seen)
+    return worth
+
+
+def _followed(stage: Stage, rows: Indices, later: Sequence[Stage], weights: Array, spread: Array) -> Array:
+    """Return what each way (a row chosen for a part) has caught at the end of the turn, and promises for tomorrow."""
+    origin = np.arange(len(weights))
+    value = (weights * stage.captures[rows]).sum(axis=1)
+    left, old = _split(stage, weights * (1.0 - stage.captures[rows]), rows)
+    origin = origin[old]
+    for coming in later:
+        chosen = _worth(coming, left / np.maximum(left.sum(axis=1, keepdims=True), 1e-12)).argmax(axis=0)
+        value += np.bincount(origin, (left * coming.captures[chosen]).sum(axis=1), len(value))
+        left, old = _split(coming, left * (1.0 - coming.captures[chosen]), chosen)
+        origin = origin[old]
+    mass = left.sum(axis=1)
+    narrow = ((left @ spread) ** 2).sum(axis=1) / np.maximum(mass, 1e-12)
+    return value + np.bincount(origin, np.minimum(ROOM * narrow, 0.8 * mass), len(value))

@@ -22,11 +22,8 @@ TREMBLE = 0.05
 """The share of what the team believes that is spread over all ends alike: nobody is sure of another's mixture."""
 
 
-BELIEFS = 4
+BELIEFS = 2
 """So many beliefs near the mixture are answered in each round: the answers then change less from round to round."""
-
-WAYS = (1.0,)
-"""Ways of answering: what it is worth to the Agents to end near everything that the Alien can be on tomorrow."""
 
 DOUBT = 0.5
 """How far they are off: the deviation of a weight's logarithm."""
@@ -73,7 +70,7 @@ def balanced(choices: Choices, stages: Sequence[Stage], after: Aftermath, rounds
         shares = _normal(np.where(wanted.sum(axis=1, keepdims=True) > 0, wanted, 1.0) * choices.open)
         weights = (1.0 - TREMBLE) * _flow(choices, shares, size) + TREMBLE * everywhere
         beliefs = weights * doubts[number % len(doubts)]
-        danger, today = _best_answer(stages, beliefs, begun(beliefs), after, weights)
+        danger, today = _answered(stages, beliefs, begun(beliefs), after)
         costs = 1.0 - (1.0 - danger[choices.ends]) * choices.hopes
         last = np.where(real, (shares * costs).sum(axis=1, keepdims=True) - costs, 0.0)
         regrets = np.maximum(regrets + last, 0.0)
@@ -87,21 +84,13 @@ def balanced(choices: Choices, stages: Sequence[Stage], after: Aftermath, rounds
     return Mixture(_normal(kept), (dangers * scale).astype(np.float32), (caught * scale).astype(np.float32))
 
 
-def _best_answer(
-    stages: Sequence[Stage], beliefs: Array, begun: Parts, after: Aftermath, weights: Array
-) -> tuple[Array, Array]:
-    """Return for each tile the chance to be caught ever, and today, by the way of answering that catches most."""
-    best: tuple[float, Array, Array] | None = None
-    for near in WAYS:
-        answer = reply_to(stages, beliefs, begun, after.spread, near)
-        found = np.zeros_like(beliefs)
-        np.add.at(found, answer.parts.belief, after.worth(answer, beliefs)[:, None] * answer.parts.tiles)
-        danger = (answer.caught + (1.0 - answer.caught) * found).mean(axis=0)
-        value = float(weights @ danger)
-        if best is None or value > best[0]:
-            best = value, danger, answer.caught.mean(axis=0)
-    assert best is not None
-    return best[1], best[2]
+def _answered(stages: Sequence[Stage], beliefs: Array, begun: Parts, after: Aftermath) -> tuple[Array, Array]:
+    """Return for each tile the chance to be caught ever, and today,."""
+    answer = reply_to(stages, beliefs, begun, after.spread)
+    found = np.zeros_like(beliefs)
+    np.add.at(found, answer.parts.belief, after.worth(answer, beliefs)[:, None] * answer.parts.tiles)
+    danger = (answer.caught + (1.0 - answer.caught) * found).mean(axis=0)
+    return danger, answer.caught.mean(axis=0)
 
 
 @lru_cache(maxsize=8)
