@@ -1,7 +1,7 @@
 """`solo bench habits`: the habits of Aliens, learned by maximum likelihood from the ends that simulated ones chose.
 
 What it prints is what `solo/contacts/bots/hunters/habits.py` holds; whoever changes a level puts the new weights there.
-It takes a minute for a level that does not search, and a quarter of an hour for one that does.
+It takes about ten minutes for all levels.
 """
 
 from collections.abc import Iterator, Sequence

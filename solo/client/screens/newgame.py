@@ -49,6 +49,9 @@ __all__ = ["NewGameScreen"]
 
 FILES_WIDTH = 330
 
+LEVEL_LINE, HINTS_LINE = 340, 240
+"""The widths of the sentences below the levels and the hints, in units: no wider than the choices above them."""
+
 
 class NewGameScreen(RoomyScreen):
     """Everything that is chosen before a game."""
@@ -167,10 +170,16 @@ class NewGameScreen(RoomyScreen):
         level = section(
             say("level"),
             Choice([Item(str(n), level_name(n)) for n in LEVELS], str(choice.level), self._take_level, name="level"),
-            Label(level_text(choice.level), name="level-line", size="small", color="muted"),
+            Label(level_text(choice.level), name="level-line", size="small", color="muted", max_width=LEVEL_LINE),
             grow=1,
         )
-        parts = [Row(level, self._hints(), gap=24), self._team(), self._box(), _story(choice.file), self._last_row()]
+        parts = [
+            Row(level, self._hints(), gap=24, stretch=True),
+            self._team(),
+            self._box(),
+            _story(choice.file),
+            self._last_row(),
+        ]
         parts.append(self._series())
         if choice.has_copier:
             parts.insert(2, self._copies())
@@ -206,7 +215,7 @@ class NewGameScreen(RoomyScreen):
         return section(
             say("hints"),
             Choice(items, self.choice.hints, self._take_hints, name="hints"),
-            Label(hint_text(self.choice.hints), name="hints-line", size="small", color="muted"),
+            Label(hint_text(self.choice.hints), name="hints-line", size="small", color="muted", max_width=HINTS_LINE),
             grow=1,
         )
 

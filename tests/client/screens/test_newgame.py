@@ -12,6 +12,7 @@ from solo.client.personalise.editor import FileEditorScreen
 from solo.client.screens.gamechoice import GameChoice
 from solo.client.screens.newgame import NewGameScreen
 from solo.client.widgets import clipboard
+from solo.contacts.names import LEVELS
 from solo.contacts.scenario import Deal
 from solo.core import save
 from solo.core.content import ContentError, Fault
@@ -306,3 +307,15 @@ def test_level_and_hints_are_in_sight_at_once(
     window = shown.find("choices").rect
     for name in ("level", "level-line", "hints", "hints-line"):
         assert window.contains(shown.find(name).rect), name
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize(("size", "scale"), [((1024, 640), 1.0), ((1280, 800), 1.0), ((1152, 720), 0.9)])
+def test_whatever_a_levels_sentence_levels_and_hints_stand_side_by_side(
+    desk: Callable[..., Desk], home: Path, size: tuple[int, int], scale: float, level: int
+) -> None:
+    shown = desk(size=size, scale=scale)
+    shown.open(shown.navigator.new_game())
+    shown.screen._take_level(str(level))  # type: ignore[attr-defined]
+    levels, hints = (shown.find(name).rect for name in ("level", "hints"))
+    assert (levels.top, levels.height) == (hints.top, hints.height), "neither is in two lines"
