@@ -56,7 +56,7 @@ TEAMS: Mapping[str, Choose] = {
 
 KNOWING: Mapping[str, Callable[[int], Choose]] = {
     "prior": lambda level: insider.against(_HABITUAL[level], greedy.play),
-    "insider": lambda level: insider.against(LEVELS[level].mind, greedy.play),
+    "insider": lambda level: insider.against(LEVELS[level].mind, planner.play),
 }
 """The teams that know the Alien of a level: its habits, or its program."""
 

@@ -19,10 +19,6 @@ CATCH = 2.0
 """What a sure catch is worth against learning: a question that halves what is possible is worth a half."""
 
 
-NEAR = 1.0
-"""What it is worth to end near everything that the Alien can be on tomorrow."""
-
-
 @dataclass(frozen=True, eq=False, slots=True)
 class Parts:
     """Parts of the board (rows of tiles, 0 or 1), and which belief (row) each belongs to."""
@@ -43,17 +39,17 @@ class Reply:
     ends: Indices
 
 
-def reply_to(stages: Sequence[Stage], beliefs: Array, begun: Parts, spread: Array) -> Reply:
+def reply_to(stages: Sequence[Stage], beliefs: Array, begun: Parts, spread: Array, near: float) -> Reply:
     """Return the reply to beliefs of where the Alien is (rows of weights; every tile that counts has some).
 
     `begun`: what is known already; see `whole` and `halves`. `spread`: for each tile (rows) how likely the Alien goes
-    on to each other one tomorrow.
+    on to each other one tomorrow; `near`: what it is worth to end near all of that.
     """
     parts, belief = begun.tiles, begun.belief
     caught = np.zeros_like(beliefs)
     ends = np.zeros((len(parts), len(stages)), dtype=np.int64)
     for number, stage in enumerate(stages):
-        chosen = _chosen(stage, parts * beliefs[belief], spread)
+        chosen = _chosen(stage, parts * beliefs[belief], spread, near)
         ends[:, number] = stage.ends[chosen]
         captures, detects = stage.captures[chosen], stage.detects[chosen]
         np.add.at(caught, belief, parts * captures)
@@ -76,12 +72,12 @@ def halves(beliefs: Array) -> Parts:
     return Parts(np.concatenate([first, 1.0 - first]), np.tile(np.arange(len(beliefs)), 2))
 
 
-def _chosen(stage: Stage, weights: Array, spread: Array) -> Indices:
+def _chosen(stage: Stage, weights: Array, spread: Array, near: float) -> Indices:
     """Return for each part the best row."""
     weights = weights / np.maximum(weights.sum(axis=1, keepdims=True), 1e-12)
     catch = stage.captures @ weights.T
     seen = stage.detects @ weights.T
-    near = stage.near @ (weights @ spread).T
-    worth = CATCH * catch + 2.0 * seen * (1.0 - catch - seen) + NEAR * near
+    around = stage.near @ (weights @ spread).T
+    worth = CATCH * catch + 2.0 * seen * (1.0 - catch - seen) + near * around
     chosen: Indices = worth.argmax(axis=0)
     return chosen

@@ -13,7 +13,7 @@ import numpy as np
 
 from solo.contacts.bots.aftermath import Aftermath
 from solo.contacts.bots.options import Stage
-from solo.contacts.bots.reply import halves, reply_to, whole
+from solo.contacts.bots.reply import Parts, halves, reply_to, whole
 from solo.contacts.bots.tables import Array, Indices
 
 __all__ = ["Choices", "Mixture", "balanced"]
@@ -24,6 +24,9 @@ TREMBLE = 0.05
 
 BELIEFS = 4
 """So many beliefs near the mixture are answered in each round: the answers then change less from round to round."""
+
+WAYS = (1.0,)
+"""Ways of answering: what it is worth to the Agents to end near everything that the Alien can be on tomorrow."""
 
 DOUBT = 0.5
 """How far they are off: the deviation of a weight's logarithm."""
@@ -70,21 +73,35 @@ def balanced(choices: Choices, stages: Sequence[Stage], after: Aftermath, rounds
         shares = _normal(np.where(wanted.sum(axis=1, keepdims=True) > 0, wanted, 1.0) * choices.open)
         weights = (1.0 - TREMBLE) * _flow(choices, shares, size) + TREMBLE * everywhere
         beliefs = weights * doubts[number % len(doubts)]
-        answer = reply_to(stages, beliefs, begun(beliefs), after.spread)
-        found = np.zeros_like(beliefs)
-        np.add.at(found, answer.parts.belief, after.worth(answer, beliefs)[:, None] * answer.parts.tiles)
-        danger = (answer.caught + (1.0 - answer.caught) * found).mean(axis=0)
+        danger, today = _best_answer(stages, beliefs, begun(beliefs), after, weights)
         costs = 1.0 - (1.0 - danger[choices.ends]) * choices.hopes
         last = np.where(real, (shares * costs).sum(axis=1, keepdims=True) - costs, 0.0)
         regrets = np.maximum(regrets + last, 0.0)
         count = number * number
         total += count * shares
         dangers += count * danger
-        caught += count * answer.caught.mean(axis=0)
+        caught += count * today
     scale = 6.0 / (rounds * (rounds + 1) * (2 * rounds + 1))
     average = _normal(total)
     kept = np.where(average >= SELDOM * average.max(axis=1, keepdims=True), average, 0.0)
     return Mixture(_normal(kept), (dangers * scale).astype(np.float32), (caught * scale).astype(np.float32))
+
+
+def _best_answer(
+    stages: Sequence[Stage], beliefs: Array, begun: Parts, after: Aftermath, weights: Array
+) -> tuple[Array, Array]:
+    """Return for each tile the chance to be caught ever, and today, by the way of answering that catches most."""
+    best: tuple[float, Array, Array] | None = None
+    for near in WAYS:
+        answer = reply_to(stages, beliefs, begun, after.spread, near)
+        found = np.zeros_like(beliefs)
+        np.add.at(found, answer.parts.belief, after.worth(answer, beliefs)[:, None] * answer.parts.tiles)
+        danger = (answer.caught + (1.0 - answer.caught) * found).mean(axis=0)
+        value = float(weights @ danger)
+        if best is None or value > best[0]:
+            best = value, danger, answer.caught.mean(axis=0)
+    assert best is not None
+    return best[1], best[2]
 
 
 @lru_cache(maxsize=8)

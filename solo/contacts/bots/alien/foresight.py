@@ -22,6 +22,9 @@ __all__ = ["dangers"]
 DOUBT = 0.7
 """How far a guess at what the Agents believe may be off: the deviation of its logarithm."""
 
+NEAR = 1.0
+"""What it is worth to the Agents to end near everything that the Alien can be on tomorrow."""
+
 LIKELY = 0.03
 """Parts less likely than this are not looked into further, only estimated."""
 
@@ -47,7 +50,7 @@ def _looked(
 ) -> tuple[Array, Array]:
     """Return for each belief and tile the chance to be caught today, and ever."""
     after = aftermath_of(public, [stage.agent for stage in stages])
-    answer = reply_to(stages, beliefs, begun, after.spread)
+    answer = reply_to(stages, beliefs, begun, after.spread, NEAR)
     parts, later = answer.parts, after.worth(answer, beliefs)
     left = parts.tiles * beliefs[parts.belief]
     share = left.sum(axis=1) / np.maximum(beliefs[parts.belief].sum(axis=1), 1e-12)

@@ -18,7 +18,7 @@ from solo.core.rng import Random
 
 __all__ = ["MIND", "think"]
 
-ROUNDS = 80
+ROUNDS = 60
 """So many rounds of matching regrets for a move; a tenth of them to weigh a card."""
 
 

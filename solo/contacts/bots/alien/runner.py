@@ -1,5 +1,6 @@
 """Level 2: keeps away from the Agents and takes the shortest way to its mission. It does not ask what they know."""
 
+import math
 from collections.abc import Mapping, Sequence
 
 from solo.contacts.actions import Action, AlienMove, ChooseStart
@@ -23,14 +24,19 @@ DAY = 2.0
 """A day less to the mission is worth so many steps away from the Agents."""
 
 
+SOFTNESS = 1.0
+"""So many steps less far from the Agents an end may be before it is hardly taken."""
+
+
 def think(observation: AlienObservation, legal_actions: Sequence[Action], rng: Random) -> Thought:
-    """Choose the best end, equal ones alike; cards it does not use."""
+    """Choose a good end; cards it does not use."""
     public, alien = observation.public, observation.alien
     if any(isinstance(action, ChooseStart) for action in legal_actions):
         return Thought(ChooseStart(rng.choice([*members(good_starts(public))])))
     if not any(isinstance(action, AlienMove) for action in legal_actions):
         return Thought(rng.choice(legal_actions))
-    chosen = rng.choice([*shares(public, alien, 0)])
+    ends = shares(public, alien, 0)
+    chosen = rng.choices([*ends], [*ends.values()])[0]
     return Thought(AlienMove(paths_of(public, alien, walk_of(public), alien_aims(public, alien.hidden))[chosen]))
 
 
@@ -42,13 +48,13 @@ def good_starts(public: PublicState) -> TileSet:
 
 
 def shares(public: PublicState, alien: AlienSecrets, known: TileSet) -> Mapping[Tile, float]:
-    """Return the ends that are best by distance to the Agents and days to the mission, all alike."""
+    """Return how readily it goes to each end, by distance to the Agents and days to the mission."""
     walk = walk_of(public)
     paths = paths_of(public, alien, walk, alien_aims(public, alien.hidden))
     ends = walk.ends(1 << alien.tile) & ~alien.camps
     values = {end: _value(public, alien, paths[end]) for end in members(ends)}
     best = max(values.values(), default=0.0)
-    return {end: 1.0 for end, value in values.items() if value == best}
+    return {end: math.exp((value - best) / SOFTNESS) for end, value in values.items()}
 
 
 def _value(public: PublicState, alien: AlienSecrets, path: tuple[Tile, ...]) -> float:
