@@ -51,8 +51,9 @@ def _fitted(level: int) -> dict[str, Any]:
 
 def _shares(looks: Array, weights: Array) -> Array:
     pull = looks @ weights
-    shares: Array = np.exp(pull - pull.max())
-    return shares / shares.sum()
+    pulled = np.exp(pull - pull.max())
+    shares: Array = pulled / pulled.sum()
+    return shares
 
 
 def examples(scenario: str, level: int) -> Iterator[Example]:

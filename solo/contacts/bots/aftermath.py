@@ -44,7 +44,8 @@ class Aftermath:
         parts = reply.parts
         if self.days_left <= 0:
             return np.zeros(len(parts.tiles), dtype=np.float32)
-        likely = _normal(parts.tiles * beliefs[parts.belief] @ self.spread)
+        left: Array = parts.tiles * beliefs[parts.belief]
+        likely = _normal(left @ self.spread)
         later = _normal(likely @ self.spread)
         tomorrow = self._tomorrow(self._covered(reply, likely), _wide(likely))
         hazard = np.minimum(0.5, LATER[0] * _wide(later) ** LATER[1])

@@ -34,7 +34,10 @@ class _Day:
 
 @dataclass(slots=True)
 class Mind:
-    """One program's mixtures: `made` makes a day's, `starts` says from where it starts; `number` histories. Keeps what it worked out."""
+    """One program's mixtures: `made` makes a day's, `starts` says from where it starts; `number` histories.
+
+    It keeps what it worked out for the record last asked about.
+    """
 
     made: Callable[[PublicState, Histories, TileSet], Strategy]
     starts: Callable[[PublicState], TileSet]

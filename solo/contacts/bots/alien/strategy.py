@@ -109,7 +109,7 @@ def ends_of_states(facts: PublicState, aim: Mission, prospects: Prospects, state
 
 
 Shares = Callable[[PublicState, AlienSecrets, TileSet], Mapping[Tile, float]]
-"""A program that looks at public facts, its own secrets and where the Agents think that it can be: each end's weight."""
+"""A program that looks at public facts, its own secrets and where the Agents think that it is: each end's weight."""
 
 
 def played_strategy(facts: PublicState, histories: Histories, known: TileSet, shares: Shares) -> Strategy:
@@ -171,7 +171,8 @@ def end_hopes(facts: PublicState, prospects: Prospects, ends: Indices, after: In
 
 def moved(strategy: Strategy, histories: Histories, rng: Generator) -> Histories:
     """Return the histories after each has drawn its end as the strategy says; never an old camp."""
-    rows = np.array([strategy.rows[place, progress] for place, progress in zip(histories.tiles, histories.progress)])
+    states = zip(histories.tiles.tolist(), histories.progress.tolist(), strict=True)
+    rows = np.array([strategy.rows[state] for state in states])
     ends = strategy.choices.ends[rows]
     fresh = (histories.camps[:, :, None] != ends[:, None, :]).all(axis=1) & (strategy.choices.open[rows] > 0)
     chances = np.cumsum(strategy.mixture.shares[rows] * fresh + 1e-9 * fresh, axis=1)
