@@ -12,7 +12,7 @@ import pytest
 from solo import library
 from solo.contacts import rules
 from solo.contacts.agents import agents
-from solo.contacts.bots import LEVELS, TEAMS
+from solo.contacts.bots import LEVELS, TEAM_IDS, TEAMS, team_of
 from solo.contacts.game import GAME
 from solo.contacts.hints import Hints
 from solo.contacts.observation import AlienSecrets
@@ -73,9 +73,13 @@ def test_the_team_sees_the_same_whatever_the_alien_hides(scenario: str, seed: in
             assert ask(hints[0], mine) == ask(hints[1], theirs)
         for agent in sorted(mine.public.agents):
             assert hints[0].options(mine, agent) == hints[1].options(theirs, agent)
-        assert TEAMS["greedy"](mine, rules.legal_actions(session.state), Random(1)) == TEAMS["greedy"](
-            theirs, rules.legal_actions(other), Random(1)
-        )
+        for id in TEAM_IDS:
+            choose = team_of(id, 1 + seed % len(LEVELS))
+            choices = [
+                choose(each, rules.legal_actions(state), Random(1))
+                for each, state in ((mine, session.state), (theirs, other))
+            ]
+            assert choices[0] == choices[1]
         board = session.setup.scenario.board
         assert [sentence(line, board) for line in record.lines]
 

@@ -8,16 +8,18 @@ from solo.contacts.bots import TEAMS
 from solo.contacts.observation import TeamObservation
 from solo.contacts.public import PublicState
 from solo.contacts.redact import team_observation
+from solo.contacts.rules.setup import setup_fields
 from solo.core.record import PublicLine, PublicRecord
 from solo.core.rng import Random
 from tests.contacts.scenes import scene
 
 
 def record_of(public: PublicState) -> PublicRecord:
-    """Return a record that says no more than the zone and the first turn."""
+    """Return a record that says no more than who stands where, the zone and the first turn."""
     turn = {"day": 1, "budget": 5, "movement": "alien", "cross_agents": False, "lakes": False}
     closed = {"closed": public.board.names_of(public.occupied), "roadblock": None, "barred": []}
-    return PublicRecord((PublicLine(1, "zone", {"zone": "A"}), PublicLine(2, "alien_turn", {**turn, **closed})), 2)
+    lines = (("setup", setup_fields(public)), ("zone", {"zone": "A"}), ("alien_turn", {**turn, **closed}))
+    return PublicRecord(tuple(PublicLine(number, *line) for number, line in enumerate(lines, 1)), len(lines))
 
 
 def test_a_held_red_stays_and_is_not_sent_on_a_round_trip() -> None:

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from solo.contacts import rules
-from solo.contacts.bots import LEVELS, TEAMS
+from solo.contacts.bots import LEVELS, TEAM_IDS, team_of
 from solo.contacts.cards import cards
 from solo.contacts.deduction.exact import deduce
 from solo.contacts.hints import Hints
@@ -73,8 +73,9 @@ def test_the_team_sees_the_same_whatever_the_alien_holds() -> None:
         hints = [Hints(session.state.public.board) for _ in range(2)]
         assert hints[0].possible(mine) == hints[1].possible(theirs)
         assert hints[0].belief(mine) == hints[1].belief(theirs)
-        greedy = TEAMS["greedy"]
-        assert greedy(mine, session.legal_actions(), Random(1)) == greedy(theirs, other.legal_actions(), Random(1))
+        for id in TEAM_IDS:
+            choose = team_of(id, 1 + compared % len(LEVELS))
+            assert choose(mine, session.legal_actions(), Random(1)) == choose(theirs, other.legal_actions(), Random(1))
         compared += mine.public.hands["alien"] > 0
     assert compared > 40
 

@@ -7,7 +7,7 @@ import pytest
 
 from solo.contacts import rules
 from solo.contacts.actions import Declare, GiveOrders, MoveAgent
-from solo.contacts.bots import TEAMS
+from solo.contacts.bots import TEAM_IDS, team_of
 from solo.contacts.bots.alien import stray
 from solo.contacts.game import GAME
 from solo.contacts.public import TEAM
@@ -18,6 +18,9 @@ from tests.contacts.scenes import scene
 from tests.contacts.test_greedy_held import record_of
 from tests.contacts.test_hidden_side import other_secrets, twin
 from tests.test_games import whole_box_setup
+
+TEAMS = {id: team_of(id, 2) for id in TEAM_IDS}
+"""Every team; those that know the Alien's program or habits take it for level 2."""
 
 each_team = pytest.mark.parametrize("team", sorted(TEAMS))
 
@@ -94,12 +97,12 @@ def test_a_certain_catch_is_taken(team: str) -> None:
     day = scene("ffffff", "ffffff", zones=["ABBBBB", "BBBBBB"], alien="A1 A1-B1", yellow="D1")
     lines = record_of(day.public)
     answer = {"day": 1, "by": "yellow", "kind": "detect", "tiles": ["B1"], "answer": True}
-    known = replace(lines, lines=(*lines.lines, replace(lines.lines[-1], number=3, type="answer", fields=answer)))
+    known = replace(lines, lines=(*lines.lines, replace(lines.lines[-1], number=4, type="answer", fields=answer)))
     action = TEAMS[team](team_observation(day.state, known), rules.legal_actions(day.state), Random(1))
     assert isinstance(action, MoveAgent) and day.board.names[action.path[-1]] == "B1"
 
 
-@pytest.mark.parametrize("team", sorted(TEAMS))
+@each_team
 def test_orders_are_for_the_whole_team(team: str) -> None:
     day = scene("ffffff", "ffffff", alien="A1 A1-B1", yellow="D1", pink="F1")
     told = day.public_now(effects=replace(day.public.effects, talk="orders"))

@@ -32,7 +32,7 @@ STAYING = np.eye(SIZE, dtype=np.float32)
 
 
 def reply(beliefs: Array, *stages: Stage) -> Reply:
-    return reply_to(stages, beliefs, whole(beliefs), STAYING)
+    return reply_to(stages, beliefs, whole(beliefs), STAYING, 1.0)
 
 
 def parts(found: Reply, beliefs: Array) -> list[list[int]]:
@@ -98,7 +98,7 @@ def test_every_tile_is_caught_or_in_one_part(first: int) -> None:
             beliefs = np.random.default_rng(seed).random((3, size)).astype(np.float32) + 0.01
             begun = halves(beliefs) if seed % 2 else whole(beliefs)
             stages = stages_of(public)
-            found = reply_to(stages, beliefs, begun, np.eye(size, dtype=np.float32))
+            found = reply_to(stages, beliefs, begun, np.eye(size, dtype=np.float32), 1.0)
             covered = found.caught.copy()
             np.add.at(covered, found.parts.belief, found.parts.tiles)
             assert (covered == 1.0).all() and {*found.caught.ravel().tolist()} <= {0.0, 1.0}

@@ -20,7 +20,7 @@ Asked = tuple[PublicState, PublicRecord]
 
 MADE: dict[str, Callable[..., Strategy]] = {
     "plays for itself": lambda facts, histories, known: played_strategy(facts, histories, known, stray.shares),
-    "searches": phantom.searched_strategy,
+    "searches": phantom.MIND.made,
     "balances": lambda facts, histories, known: balanced_strategy(facts, histories, 4),
 }
 

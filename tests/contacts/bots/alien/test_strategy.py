@@ -8,10 +8,9 @@ import pytest
 
 from solo.contacts.actions import AlienMove
 from solo.contacts.aims import alien_aims
-from solo.contacts.bots.alien import runner, stray
+from solo.contacts.bots.alien import phantom, runner, stray
 from solo.contacts.bots.alien.histories import Histories
 from solo.contacts.bots.alien.mind import Mind
-from solo.contacts.bots.alien.phantom import searched_strategy
 from solo.contacts.bots.alien.strategy import (
     Strategy,
     balanced_strategy,
@@ -33,7 +32,7 @@ from tests.contacts.scenes import board
 MADE = {
     "stray": lambda facts, histories, known: played_strategy(facts, histories, known, stray.shares),
     "runner": lambda facts, histories, known: played_strategy(facts, histories, known, runner.shares),
-    "searched": searched_strategy,
+    "searched": phantom.MIND.made,
     "balanced": lambda facts, histories, known: balanced_strategy(facts, histories, 3),
 }
 
