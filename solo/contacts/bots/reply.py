@@ -122,4 +122,5 @@ def _followed(stage: Stage, rows: Indices, later: Sequence[Stage], weights: Arra
         origin = origin[old]
     mass = left.sum(axis=1)
     narrow = ((left @ spread) ** 2).sum(axis=1) / np.maximum(mass, 1e-12)
-    return value + np.bincount(origin, np.minimum(ROOM * narrow, 0.8 * mass), len(value))
+    found: Array = value + np.bincount(origin, np.minimum(ROOM * narrow, 0.8 * mass), len(value))
+    return found
