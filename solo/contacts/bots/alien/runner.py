@@ -20,7 +20,7 @@ __all__ = ["good_starts", "shares", "think"]
 SAFE = 4
 """So many steps from every Agent are far enough."""
 
-DAY = 2.0
+DAY = 5.0
 """A day less to the mission is worth so many steps away from the Agents."""
 
 
