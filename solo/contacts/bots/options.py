@@ -32,15 +32,13 @@ Row = tuple[Tile, TileSet, TileSet]
 class Stage:
     """A choice of one row: `ends` (places in tile order), captures and detections as 0 or 1 (rows by tiles).
 
-    `agent` is whose turn it is; no tile is in both of a row's sets. `near`: for each row the tiles that the Agent is
-    near when it ends there, 1, or 0 everywhere where its place does not matter.
+    `agent` is whose turn it is; no tile is in both of a row's sets.
     """
 
     agent: str
     ends: Indices
     captures: Array
     detects: Array
-    near: Array
 
 
 def stages_of(public: PublicState) -> list[Stage]:
@@ -79,17 +77,7 @@ def _stage(public: PublicState, agent: str, rows: list[Row]) -> Stage:
     captures = rows_of(board, [row[1] for row in rows])
     detects = rows_of(board, [row[2] & ~row[1] for row in rows])
     ends = np.array([place[row[0]] for row in rows])
-    near = rows_of(board, [_near(public, agent, row[0]) for row in rows])
-    return Stage(agent, ends, captures.astype(np.float32), detects.astype(np.float32), near.astype(np.float32))
-
-
-def _near(public: PublicState, agent: str, end: Tile) -> TileSet:
-    """Return the tiles where a walker that ends there can capture tomorrow; none where its place does not matter."""
-    itself = agents()[agent]
-    if not itself.walks or itself.copies:
-        return 0
-    beside = any(ability.kind == "capture" and ability.size > 1 for ability in itself.abilities)
-    return public.board.within(end, itself.moves + beside)
+    return Stage(agent, ends, captures.astype(np.float32), detects.astype(np.float32))
 
 
 def _rows(public: PublicState, agent: str, form: Agent) -> Iterator[Row]:

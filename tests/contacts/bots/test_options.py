@@ -131,7 +131,7 @@ def test_no_row_asks_about_what_it_captures(agent: str) -> None:
     for seed in range(6):
         public = position(agent, seed)
         for stage in stages_of(public):
-            assert len(stage.ends) == len(stage.captures) == len(stage.detects) == len(stage.near) > 0
+            assert len(stage.ends) == len(stage.captures) == len(stage.detects) > 0
             assert not (stage.captures * stage.detects).any()
 
 
@@ -146,17 +146,6 @@ def test_who_detects_plays_first_and_who_has_played_not_at_all() -> None:
     day = scene("cffff", "fffff", alien="A1 A1-B1", pink="E1", yellow="D1", purple="A2")
     assert [stage.agent for stage in stages_of(day.public)] == ["yellow", "pink", "purple"]
     assert [stage.agent for stage in stages_of(day.public_now(done=frozenset({"yellow"})).public)] == ["pink", "purple"]
-
-
-def test_near_is_where_a_walker_can_capture_tomorrow() -> None:
-    day = scene("fffffffff", alien="A1 A1-B1", pink="I1", purple="E1")
-    pink, purple = stages_of(day.public)
-    row = pink.ends.tolist().index(5)
-    assert pink.near[row].tolist() == [0, 1, 1, 1, 1, 1, 1, 1, 1], "Pink walks 3 and captures beside her"
-    row = purple.ends.tolist().index(3)
-    assert purple.near[row].tolist() == [0, 1, 1, 1, 1, 1, 0, 0, 0], "Purple walks 2"
-    white = scene("cffffffc", alien="B1 B1-C1", white="A1")
-    assert not stages_of(white.public)[0].near.any()
 
 
 # ------------------------------------------------------------------------------------------------- declared turns

@@ -61,8 +61,9 @@ def moved(hand: str, alien: str = "D1 D1-F1", **team: str) -> Scene:
 
 @each_level
 def test_who_would_catch_it_is_held(level: int) -> None:
-    """B04 after the move: Red catches on the whole road as far as he walks, unless he cannot move."""
-    assert choice(moved("B04", red="H1"), level) == PlayCard("B04", ("red",))
+    """B04 after the move: Red catches on the whole road, wherever it may be, unless he cannot move."""
+    road = scene("ffff", alien="B1 B1-A1", days=1, phase="after", mission=mission("ffff"), alien_hand="B04", red="D1")
+    assert choice(road, level) == PlayCard("B04", ("red",))
 
 
 @each_level
