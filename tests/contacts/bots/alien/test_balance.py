@@ -18,8 +18,7 @@ def stage(*rows: tuple[int, ...], detects: tuple[tuple[int, ...], ...] = ()) -> 
         flags[0, number, list(row)] = 1.0
     for number, row in enumerate(detects):
         flags[1, number, list(row)] = 1.0
-    nowhere = np.zeros((len(rows), SIZE), dtype=np.float32)
-    return Stage("red", np.zeros(len(rows), dtype=np.int64), flags[0], flags[1], nowhere)
+    return Stage("red", np.zeros(len(rows), dtype=np.int64), flags[0], flags[1])
 
 
 def last_day() -> Aftermath:
