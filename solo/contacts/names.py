@@ -116,7 +116,7 @@ _LEVELS = {
     1: (N_("Stray"), N_("It wanders where it likes and hardly looks at your Agents.")),
     2: (N_("Runner"), N_("It keeps its distance, and takes the shortest way to its mission.")),
     3: (N_("Ghost"), N_("It works out what you know, and stays where you have the most places left to search.")),
-    4: (N_("Phantom"), N_("It plays your coming days out on what you can know, and goes where that catches it least.")),
+    4: (N_("Phantom"), N_("It plays out how you will ask and answer it, and second-guesses you a few times.")),
     5: (N_("Nemesis"), N_("It mixes its ways so that even who knows its habits gains little by them.")),
 }
 

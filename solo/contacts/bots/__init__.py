@@ -36,8 +36,8 @@ LEVELS: Mapping[int, Level] = {
         Level(1, "Stray", stray.think, mind_of(stray.shares, lambda public: public.board.starts, 200)),
         Level(2, "Runner", runner.think, mind_of(runner.shares, runner.good_starts, 100)),
         Level(3, "Ghost", ghost.think, mind_of(ghost.shares, lambda public: ghost.good_starts(public, None), 60)),
-        Level(4, "Phantom", phantom.think, phantom.MIND),
-        Level(5, "Nemesis", nemesis.think, nemesis.MIND),
+        Level(4, "Phantom", phantom.think, phantom.PROGRAM.mind),
+        Level(5, "Nemesis", nemesis.think, nemesis.PROGRAM.mind),
     )
 }
 

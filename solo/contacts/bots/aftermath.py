@@ -14,7 +14,7 @@ from solo.contacts.agents import agents
 from solo.contacts.board import Board, Tile
 from solo.contacts.bots.options import moves_of
 from solo.contacts.bots.reply import Reply
-from solo.contacts.bots.tables import Array, ends_of, rows_of
+from solo.contacts.bots.tables import Array, ends_of, normal, rows_of
 from solo.contacts.conditions import walk_tomorrow
 from solo.contacts.effects import NO_EFFECTS
 from solo.contacts.public import PublicState, Status
@@ -45,8 +45,8 @@ class Aftermath:
         if self.days_left <= 0:
             return np.zeros(len(parts.tiles), dtype=np.float32)
         weighed: Array = parts.tiles * beliefs[parts.belief]
-        likely = _normal(weighed @ self.spread)
-        later = _normal(likely @ self.spread)
+        likely = normal(weighed @ self.spread)
+        later = normal(likely @ self.spread)
         tomorrow = self._tomorrow(self._covered(reply, likely), _wide(likely))
         hazard = np.minimum(0.5, LATER[0] * _wide(later) ** LATER[1])
         missed: Array = (1.0 - tomorrow) * (1.0 - hazard) ** (self.days_left - 1)
@@ -81,11 +81,6 @@ class Aftermath:
         return found
 
 
-def _normal(rows: Array) -> Array:
-    found: Array = rows / np.maximum(rows.sum(axis=1, keepdims=True), 1e-12)
-    return found
-
-
 def _wide(likely: Array) -> Array:
     """Return over how many tiles each row spreads: the number of equally likely ones that are as hard to guess."""
     found: Array = 1.0 / np.maximum((likely**2).sum(axis=1), 1e-6)
@@ -100,8 +95,7 @@ def forms_of(public: PublicState, agent: str) -> list[Agent]:
 
 def aftermath_of(public: PublicState, order: Sequence[str]) -> Aftermath:
     """Return what is reckoned with after today's turn. `order`: the Agent of each stage; only its first counts."""
-    spread = ends_of(walk_tomorrow(public)).astype(np.float32)
-    spread /= np.maximum(spread.sum(axis=1, keepdims=True), 1.0)
+    spread = normal(ends_of(walk_tomorrow(public)).astype(np.float32))
     first = [agent if agent not in order[:place] else "" for place, agent in enumerate(order)]
     capacity = sum(max(_size(form) for form in forms_of(public, agent)) for agent in public.agents)
     days_left = public.scenario.days - public.day

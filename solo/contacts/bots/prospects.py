@@ -11,12 +11,11 @@ from functools import lru_cache
 import numpy as np
 
 from solo.contacts.board import Board
-from solo.contacts.bots.tables import Array, Indices, ends_of, grid_of, rows_of
+from solo.contacts.bots.tables import Array, Indices, ends_of, grid_of, normal, rows_of
 from solo.contacts.movement import AlienWalk
 from solo.contacts.scenario import Mission
 
 __all__ = ["Prospects", "prospects_of"]
-
 
 AMBUSH = 1.5
 """How many of the ends that leave the mission possible the Agents can be ready at."""
@@ -48,8 +47,7 @@ def prospects_of(walk: AlienWalk, mission: Mission, days: int) -> Prospects:
     places = np.arange(len(board.tiles))
     met = np.array([mission.is_met(progress) for progress in every], dtype=np.float32)
     chances = [np.repeat(met[:, None], len(board.tiles), axis=1)]
-    legal = ends_of(walk).astype(np.float32)
-    legal /= np.maximum(legal.sum(axis=1, keepdims=True), 1.0)
+    legal = normal(ends_of(walk).astype(np.float32))
 
     def day_before(ended: Array) -> Array:
         if mission.crossed:

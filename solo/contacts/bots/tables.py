@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from solo.contacts.board import Board, Tile, TileSet
 from solo.contacts.movement import AlienWalk
 
-__all__ = ["Array", "Flags", "Grid", "Indices", "ends_of", "grid_of", "rows_of"]
+__all__ = ["Array", "Flags", "Grid", "Indices", "ends_of", "grid_of", "normal", "rows_of"]
 
 Array = NDArray[np.float32]
 Flags = NDArray[np.bool_]
@@ -55,3 +55,9 @@ def ends_of(walk: AlienWalk) -> Flags:
     """Return for each tile (rows) on which tiles (columns) a day that begins there may end; never where it began."""
     board = walk.board
     return rows_of(board, [walk.ends(1 << tile) & ~(1 << tile) for tile in board.tiles])
+
+
+def normal(rows: Array) -> Array:
+    """Return rows of weights scaled so that each sums up to 1; one without any weight stays as it is."""
+    found: Array = rows / np.maximum(rows.sum(axis=1, keepdims=True), 1e-12)
+    return found

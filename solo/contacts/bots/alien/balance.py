@@ -12,22 +12,20 @@ from functools import lru_cache
 import numpy as np
 
 from solo.contacts.bots.aftermath import Aftermath
+from solo.contacts.bots.alien.foresight import answered
 from solo.contacts.bots.options import Stage
-from solo.contacts.bots.reply import Parts, halves, reply_to, whole
-from solo.contacts.bots.tables import Array, Indices
+from solo.contacts.bots.tables import Array, Indices, normal
 
 __all__ = ["Choices", "Mixture", "balanced"]
 
 TREMBLE = 0.05
 """The share of what the team believes that is spread over all ends alike: nobody is sure of another's mixture."""
 
-
 BELIEFS = 2
 """So many beliefs near the mixture are answered in each round: the answers then change less from round to round."""
 
 DOUBT = 0.5
 """How far they are off: the deviation of a weight's logarithm."""
-
 
 SELDOM = 0.03
 """Ends with less of this share of the likeliest one are left over from the first rounds, and not taken."""
@@ -49,7 +47,7 @@ class Choices:
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Mixture:
-    """`shares`: for each row the chance of each end. `dangers`: for each tile the chance to be caught, in the end."""
+    """`shares`: for each row the chance of each end; `dangers`, `caught`: for each tile, to be caught ever, and today."""
 
     shares: Array
     dangers: Array
@@ -59,18 +57,17 @@ class Mixture:
 def balanced(choices: Choices, stages: Sequence[Stage], after: Aftermath, rounds: int) -> Mixture:
     """Return the mixture after so many rounds."""
     size = after.spread.shape[0]
-    begun = halves if after.public.witness == "ready" else whole
     real = choices.open > 0
-    everywhere = _flow(choices, _normal(choices.open), size)
+    everywhere = _flow(choices, normal(choices.open), size)
     doubts = _doubts(size)
     regrets, last = np.zeros_like(choices.hopes), np.zeros_like(choices.hopes)
     total, dangers, caught = np.zeros_like(choices.hopes), np.zeros(size), np.zeros(size)
     for number in range(1, rounds + 1):
         wanted = np.maximum(regrets + last, 0.0)
-        shares = _normal(np.where(wanted.sum(axis=1, keepdims=True) > 0, wanted, 1.0) * choices.open)
+        shares = normal(np.where(wanted.sum(axis=1, keepdims=True) > 0, wanted, 1.0) * choices.open)
         weights = (1.0 - TREMBLE) * _flow(choices, shares, size) + TREMBLE * everywhere
         beliefs = weights * doubts[number % len(doubts)]
-        danger, today = _answered(stages, beliefs, begun(beliefs), after)
+        today, danger = answered(stages, beliefs, after)
         costs = 1.0 - (1.0 - danger[choices.ends]) * choices.hopes
         last = np.where(real, (shares * costs).sum(axis=1, keepdims=True) - costs, 0.0)
         regrets = np.maximum(regrets + last, 0.0)
@@ -79,18 +76,9 @@ def balanced(choices: Choices, stages: Sequence[Stage], after: Aftermath, rounds
         dangers += count * danger
         caught += count * today
     scale = 6.0 / (rounds * (rounds + 1) * (2 * rounds + 1))
-    average = _normal(total)
+    average = normal(total)
     kept = np.where(average >= SELDOM * average.max(axis=1, keepdims=True), average, 0.0)
-    return Mixture(_normal(kept), (dangers * scale).astype(np.float32), (caught * scale).astype(np.float32))
-
-
-def _answered(stages: Sequence[Stage], beliefs: Array, begun: Parts, after: Aftermath) -> tuple[Array, Array]:
-    """Return for each tile the chance to be caught ever, and today,."""
-    answer = reply_to(stages, beliefs, begun, after.spread)
-    found = np.zeros_like(beliefs)
-    np.add.at(found, answer.parts.belief, after.worth(answer, beliefs)[:, None] * answer.parts.tiles)
-    danger = (answer.caught + (1.0 - answer.caught) * found).mean(axis=0)
-    return danger, answer.caught.mean(axis=0)
+    return Mixture(normal(kept), (dangers * scale).astype(np.float32), (caught * scale).astype(np.float32))
 
 
 @lru_cache(maxsize=8)
@@ -99,11 +87,6 @@ def _doubts(size: int) -> Array:
     drawn = np.random.default_rng(7).normal(0.0, DOUBT, (16, BELIEFS, size))
     drawn[:, 0] = 0.0
     return np.exp(drawn).astype(np.float32)
-
-
-def _normal(shares: Array) -> Array:
-    found: Array = shares / np.maximum(shares.sum(axis=1, keepdims=True), 1e-12)
-    return found
 
 
 def _flow(choices: Choices, shares: Array, size: int) -> Array:

@@ -23,7 +23,6 @@ SAFE = 4
 DAY = 5.0
 """A day less to the mission is worth so many steps away from the Agents."""
 
-
 SOFTNESS = 1.0
 """So many steps less far from the Agents an end may be before it is hardly taken."""
 

@@ -11,13 +11,13 @@ import numpy as np
 
 from solo.contacts.actions import Action, AlienMove, Pass, PlayCard, UseOracle
 from solo.contacts.aims import alien_aims
-from solo.contacts.board import Tile
+from solo.contacts.board import Tile, TileSet
 from solo.contacts.bots.alien import ghost, hand
 from solo.contacts.bots.alien.foresight import dangers
 from solo.contacts.bots.alien.histories import Histories
 from solo.contacts.bots.alien.mind import Mind
 from solo.contacts.bots.alien.outlook import paths_of
-from solo.contacts.bots.alien.strategy import Strategy, hope_of, own_shares
+from solo.contacts.bots.alien.strategy import Strategy, balanced_strategy, hope_of, own_shares
 from solo.contacts.bots.tables import grid_of, rows_of
 from solo.contacts.cards import cards
 from solo.contacts.conditions import walk_of
@@ -26,7 +26,7 @@ from solo.contacts.public import ALIEN, PublicState
 from solo.contacts.thought import Thought
 from solo.core.rng import Random
 
-__all__ = ["Program", "think"]
+__all__ = ["Program", "program", "think"]
 
 KEPT = 0.05
 """What a card must gain, as a chance to win, to be played while there are days enough to play it later."""
@@ -36,6 +36,9 @@ SPENT = 0.005
 
 ORACLE = 0.5
 """Which part of an Agent's threat the Alien is rid of when it knows that Agent's turn."""
+
+GUESSES = 6
+"""So many guesses at what the Agents believe are answered to weigh a card after the move."""
 
 PLAYS = 8
 """So many ways of playing cards are looked into on one decision."""
@@ -47,6 +50,16 @@ class Program:
 
     mind: Mind
     glance: Callable[[PublicState, Histories], Strategy]
+
+
+def program(rounds: int, glance: int, number: int) -> Program:
+    """Return the level that matches regrets in so many rounds, in fewer at a glance, over a number of histories."""
+
+    def made(facts: PublicState, histories: Histories, known: TileSet) -> Strategy:
+        return balanced_strategy(facts, histories, rounds)
+
+    mind = Mind(made, lambda public: ghost.good_starts(public, None), number)
+    return Program(mind, lambda facts, histories: balanced_strategy(facts, histories, glance))
 
 
 def think(program: Program, observation: AlienObservation, legal_actions: Sequence[Action], rng: Random) -> Thought:
@@ -129,7 +142,7 @@ def _after_the_move(program: Program, observation: AlienObservation) -> PlayCard
             tells = cards()[play.card].tells
             if tells is not None:
                 belief = shares * rows_of(public.board, [tells(public.board, play.tiles)])[0] + 1e-6
-        return float(dangers(facts, belief.astype(np.float32), 1, 6)[1][here])
+        return float(dangers(facts, belief.astype(np.float32), GUESSES)[here])
 
     now = danger(None)
     gain, index = max((now - danger(play), -index) for index, play in enumerate(plays))

@@ -14,7 +14,7 @@ from solo.contacts.bots.alien.balance import Choices, Mixture, balanced
 from solo.contacts.bots.alien.histories import Histories
 from solo.contacts.bots.options import stages_of
 from solo.contacts.bots.prospects import Prospects, prospects_of
-from solo.contacts.bots.tables import Array, Indices, ends_of, grid_of
+from solo.contacts.bots.tables import Array, Indices, ends_of, grid_of, normal
 from solo.contacts.conditions import empty_walk, walk_of, walk_tomorrow
 from solo.contacts.movement import AlienWalk
 from solo.contacts.observation import AlienObservation, AlienSecrets
@@ -36,6 +36,9 @@ __all__ = [
     "played_strategy",
     "states_of",
 ]
+
+SOFTNESS = 0.03
+"""How much less hope an end may leave before it is hardly taken, where there is no mixture."""
 
 POCKET = 0.2
 """What it costs to end where only few ways lead on."""
@@ -127,7 +130,7 @@ def played_strategy(facts: PublicState, histories: Histories, known: TileSet, sh
     nothing = np.zeros(len(tiles), dtype=np.float32)
     open_ends = (after >= 0).astype(np.float32)
     choices = Choices(states.weights(), ends, open_ends, np.zeros_like(open_ends))
-    mixture = Mixture(found / np.maximum(found.sum(axis=1, keepdims=True), 1e-12), nothing, nothing)
+    mixture = Mixture(normal(found), nothing, nothing)
     return Strategy(states.rows, choices, np.maximum(after, 0), mixture, prospects)
 
 
@@ -184,7 +187,11 @@ def moved(strategy: Strategy, histories: Histories, rng: Generator) -> Histories
 
 
 def own_shares(strategy: Strategy, observation: AlienObservation) -> Mapping[Tile, float]:
-    """Return with which chance the Alien goes to each end, from where it is and with the camps that it has."""
+    """Return with which chance the Alien goes to each end, from where it is and with the camps that it has.
+
+    The strategy is everybody's: where it lacks this place, or the mission hangs on what only the Alien knows, the Alien
+    weighs the strategy's dangers against its own hopes.
+    """
     public, alien = observation.public, observation.alien
     place = grid_of(public.board).place
     here = place[alien.tile]
@@ -194,7 +201,7 @@ def own_shares(strategy: Strategy, observation: AlienObservation) -> Mapping[Til
     ends = np.flatnonzero(ends_of(walk_of(public))[here])
     camps = np.array([place[tile] for tile in (alien.start, *(path[-1] for path in alien.paths))])
     ends = ends[(ends[:, None] != camps[None, :]).all(axis=1)]
-    row = strategy.rows.get((here, prospects.index[value]))
+    row = strategy.rows.get((here, prospects.index[value])) if alien.hidden is None else None
     if row is not None:
         known = dict(zip(strategy.choices.ends[row].tolist(), strategy.mixture.shares[row].tolist(), strict=True))
         shares = np.array([known.get(int(end), 0.0) for end in ends])
@@ -202,7 +209,7 @@ def own_shares(strategy: Strategy, observation: AlienObservation) -> Mapping[Til
         state = np.array([here, prospects.index[value]])
         after = progress_after(public, walk_of(public), aim, prospects, state, ends)
         hopes = end_hopes(public, prospects, ends, after) * (1.0 - strategy.mixture.dangers[ends])
-        shares = np.exp((hopes - hopes.max()) / 0.03)
+        shares = np.exp((hopes - hopes.max()) / SOFTNESS)
     return {public.board.tiles[int(end)]: float(share) for end, share in zip(ends, shares, strict=True)}
 
 

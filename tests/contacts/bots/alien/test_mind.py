@@ -20,7 +20,7 @@ Asked = tuple[PublicState, PublicRecord]
 
 MADE: dict[str, Callable[..., Strategy]] = {
     "plays for itself": lambda facts, histories, known: played_strategy(facts, histories, known, stray.shares),
-    "searches": phantom.MIND.made,
+    "searches": phantom.PROGRAM.mind.made,
     "balances": lambda facts, histories, known: balanced_strategy(facts, histories, 4),
 }
 

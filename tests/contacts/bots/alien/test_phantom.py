@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from solo.contacts.bots.alien.histories import Histories
-from solo.contacts.bots.alien.phantom import MIND
+from solo.contacts.bots.alien.phantom import PROGRAM
 from solo.contacts.bots.alien.strategy import Strategy, hope_of
 from solo.contacts.scenario import Mission, Part
 from tests.contacts.scenes import Scene, board, scene
@@ -15,7 +15,7 @@ def searched(day: Scene, *camps: str) -> Strategy:
     made = day.board
     rows = [[made.tiles.index(made.named(name)) for name in text.split()] for text in camps]
     histories = Histories(made, np.array(rows), np.zeros(len(rows), dtype=np.int64))
-    return MIND.made(day.public, histories, made.set_named([text.split()[-1] for text in camps]))
+    return PROGRAM.mind.made(day.public, histories, made.set_named([text.split()[-1] for text in camps]))
 
 
 def shares(day: Scene, strategy: Strategy, place: str) -> dict[str, float]:

@@ -1,5 +1,6 @@
 """When the searching levels play a card or ask the Oracle: what helps is played, what does not is kept."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -117,3 +118,18 @@ def test_whether_a_card_is_played_before_the_move_does_not_tell_where_it_is(leve
             for start in ("A1", "B1", "C1")
         }
         assert len(kinds) == 1
+
+
+@each_level
+@pytest.mark.parametrize("ship", ["C1", "F1"])
+def test_it_goes_to_where_its_own_ship_is(level: int, ship: str) -> None:
+    """The Agents know of two places and the Alien of the one; on the last day only that one counts (contacts 7)."""
+    row, made = "f" * 12, board("f" * 12)
+    places = (made.named("C1"), made.named("F1"))
+    aim = Mission("Be there.", (Part("ship", 1 << places[0] | 1 << places[1], "last", hidden=0),), 1)
+    day = before(row, "", aim, alien="D1", pink="L1")
+    alien = replace(day.state.alien, hidden=made.named(ship))
+    hidden = Scene(replace(day.state, alien=alien))
+    for seed in range(20):
+        action = choice(hidden, level, seed)
+        assert isinstance(action, AlienMove) and action.path[-1] == made.named(ship)

@@ -8,7 +8,7 @@ import pytest
 
 from solo.contacts.actions import AlienMove
 from solo.contacts.aims import alien_aims
-from solo.contacts.bots.alien import phantom, runner, stray
+from solo.contacts.bots.alien import runner, stray
 from solo.contacts.bots.alien.histories import Histories
 from solo.contacts.bots.alien.mind import Mind
 from solo.contacts.bots.alien.strategy import (
@@ -32,7 +32,6 @@ from tests.contacts.scenes import board
 MADE = {
     "stray": lambda facts, histories, known: played_strategy(facts, histories, known, stray.shares),
     "runner": lambda facts, histories, known: played_strategy(facts, histories, known, runner.shares),
-    "searched": phantom.MIND.made,
     "balanced": lambda facts, histories, known: balanced_strategy(facts, histories, 3),
 }
 
