@@ -7,6 +7,7 @@ the ability depends on the place, its move and then its ability where it does no
 the Alien on a tile that it captures on, and was it on one of the other tiles that it detects on.
 """
 
+from collections import deque
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
@@ -43,8 +44,31 @@ class Stage:
 
 def stages_of(public: PublicState) -> list[Stage]:
     """Return the stages of the team's coming turn: who detects goes first, who only captures last."""
-    placed = [agent for agent, status in public.agents.items() if status.is_placed and agent not in public.done]
-    return [stage for agent in sorted(placed, key=_order) for stage in _stages(public, agent)]
+    return [stage for stage in _every_stage(public) if stage.agent not in public.done]
+
+
+_kept: deque[tuple[object, list[Stage]]] = deque(maxlen=8)
+"""What was asked for last: a card that is only weighed mostly leaves the Agents' turn as it is."""
+
+
+def _every_stage(public: PublicState) -> list[Stage]:
+    facts = _what_matters(public)
+    for known, stages in _kept:
+        if known == facts:
+            return stages
+    placed = [agent for agent, status in public.agents.items() if status.is_placed]
+    stages = [stage for agent in sorted(placed, key=_order) for stage in _stages(public, agent)]
+    _kept.append((facts, stages))
+    return stages
+
+
+def _what_matters(public: PublicState) -> object:
+    """Return what the stages depend on: not how the Alien can move."""
+    effects = replace(
+        public.effects, budget=None, budget_change=0, coming_budget=0, cross_agents=False, as_agents=False, lakes=False
+    )
+    board, forms = public.board, (public.copies, public.spent_forms)
+    return board, public.agents, public.roadblock, effects, forms, public.rider, public.named, public.declared
 
 
 def _order(agent: str) -> tuple[bool, str]:

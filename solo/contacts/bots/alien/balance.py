@@ -47,7 +47,7 @@ class Choices:
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Mixture:
-    """`shares`: for each row the chance of each end; `dangers`, `caught`: for each tile, to be caught ever, and today."""
+    """`shares`: for each row the chance of each end. `dangers`, `caught`: to be caught on a tile, ever and today."""
 
     shares: Array
     dangers: Array

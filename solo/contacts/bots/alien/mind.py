@@ -24,11 +24,16 @@ __all__ = ["Mind", "mind_of"]
 
 @dataclass(slots=True)
 class _Day:
-    """A day that was worked out: how many lines stood before it, its strategy, the histories before and after."""
+    """A day: the lines before it, its facts, where the Agents think it can be, the histories before and after.
+
+    Its strategy is made when it is first asked for: a card that is played before the move leaves it unused.
+    """
 
     lines: int
-    strategy: Strategy
+    facts: PublicState
+    known: TileSet
     before: Histories
+    strategy: Strategy | None = None
     after: Histories | None = None
 
 
@@ -47,7 +52,7 @@ class Mind:
 
     def strategy(self, public: PublicState, record: PublicRecord) -> Strategy:
         """Return today's strategy, the Alien having to move."""
-        return self._followed(public, record)[0][public.day - 1].strategy
+        return self._strategy_of(self._followed(public, record)[0][public.day - 1])
 
     def histories(self, public: PublicState, record: PublicRecord) -> Histories:
         """Return where the Alien can be now, all that is known counted."""
@@ -56,6 +61,11 @@ class Mind:
             return agreeing(self._first(public), deduction, self.number, _rng(public, 0))
         base = days[-1].after or days[-1].before
         return agreeing(base, deduction, self.number, _rng(public, len(days)))
+
+    def _strategy_of(self, day: _Day) -> Strategy:
+        if day.strategy is None:
+            day.strategy = self.made(day.facts, day.before, day.known)
+        return day.strategy
 
     def _first(self, public: PublicState) -> Histories:
         return first_histories(public.board, self.starts(public), self.number, _rng(public, 0))
@@ -96,12 +106,12 @@ class Mind:
         base = self._days[-1].after if self._days else self._first(public)
         assert base is not None
         before = agreeing(base, deduction, self.number, _rng(public, number))
-        self._days.append(_Day(place, self.made(facts, before, deduction.possible), before))
+        self._days.append(_Day(place, facts, deduction.possible, before))
 
     def _end(self, number: int, public: PublicState) -> None:
         day = self._days[number]
         if day.after is None:
-            day.after = moved(day.strategy, day.before, _rng(public, 100 + number))
+            day.after = moved(self._strategy_of(day), day.before, _rng(public, 100 + number))
 
 
 def _rng(public: PublicState, number: int) -> Generator:

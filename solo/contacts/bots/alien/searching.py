@@ -40,7 +40,7 @@ ORACLE = 0.5
 GUESSES = 6
 """So many guesses at what the Agents believe are answered to weigh a card after the move."""
 
-PLAYS = 8
+PLAYS = 6
 """So many ways of playing cards are looked into on one decision."""
 
 
