@@ -27,7 +27,8 @@ from solo.core.record import RecordFault
 from solo.core.results import NOBODY, Result
 from solo.core.rng import stream
 from solo.core.runs import LOST, OPEN, PRACTICE, RATED, UNRATED, Run, RunMark, Step, mark_of
-from solo.match import Match, NewGame, new_match
+from solo.match import Match, new_match
+from solo.newgame import NewGame
 from solo.opening import load_match
 from solo.runs import BEHIND, Guard, end_run, save_of
 

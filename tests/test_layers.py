@@ -13,6 +13,7 @@ ROOT = Path(__file__).resolve().parents[1]
 HIDDEN_SIDE = ("solo.contacts.state", "solo.contacts.rules", "solo.contacts.redact", "solo.contacts.bots")
 CLIENTS = ("solo.client", "solo.terminal")
 JOINING = (
+    "solo.newgame",
     "solo.match",
     "solo.opening",
     "solo.career",
@@ -96,6 +97,7 @@ FORBIDDEN: dict[str, tuple[str, ...]] = {
         "solo.simulate",
     ),
     "solo.terminal": (*HIDDEN_SIDE, "solo.contacts.game", "solo.client", "solo.commands", "pygame"),
+    "solo.newgame": (*CLIENTS, "solo.match"),
     "solo.match": CLIENTS,
     "solo.opening": CLIENTS,
     "solo.career": (*CLIENTS, "solo.match"),

@@ -18,7 +18,8 @@ from solo.core.profile import open_profile, profile_path
 from solo.core.ratings import BEGINNER, Rating, after_game
 from solo.core.record import RecordFault
 from solo.core.runs import LOST, OPEN, OVER, PRACTICE, RATED, UNRATED
-from solo.match import Match, NewGame, new_match
+from solo.match import Match, new_match
+from solo.newgame import NewGame
 from solo.opening import load_match, mend_match, open_record
 from solo.rated import (
     NoLevel,

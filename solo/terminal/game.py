@@ -12,13 +12,13 @@ from solo.contacts.actions import Action, AskWitness, EndDay, PlayCard
 from solo.contacts.board import Tile
 from solo.contacts.challengetext import change_lines, practice_text, run_text
 from solo.contacts.hints import Hints
-from solo.contacts.names import ability_label, agent_name, and_list
+from solo.contacts.names import HINT_LEVELS, ability_label, agent_name, and_list
 from solo.contacts.observation import TeamObservation
 from solo.contacts.public import PublicState
 from solo.contacts.seriestext import after_lines, burden_lines, game_title
 from solo.contacts.tallytext import tally
 from solo.contacts.text import day_text, marker_text
-from solo.match import HINT_LEVELS, Match
+from solo.match import Match
 from solo.rated import name_of, share_of, step_of
 from solo.series import played_on
 from solo.terminal.cardpanels import choice_lines

@@ -1,5 +1,6 @@
 """The play screen's ways out: undo and practice, saving, restarting, resigning, reporting, leaving."""
 
+from dataclasses import replace
 from functools import partial
 from gettext import gettext as _
 from typing import TYPE_CHECKING
@@ -13,7 +14,8 @@ from solo.client.screen import Reset, Transition
 from solo.client.widgets.ui import Ui
 from solo.contacts.actions import Resign
 from solo.contacts.challengetext import hint_warning, practice_text, practice_warning, quit_warning
-from solo.match import Match, NewGame, new_match
+from solo.match import Match, new_match
+from solo.newgame import NewGame
 
 if TYPE_CHECKING:
     from solo.contacts.actions import Action
@@ -23,20 +25,8 @@ __all__ = ["PlayMenu", "same_setup"]
 
 
 def same_setup(match: Match, seed: int = 0) -> NewGame:
-    """Return the choices that a match was made from; another seed unless one is given."""
-    setup = match.observation.public.setup
-    return NewGame(
-        setup.scenario.id,
-        setup.team,
-        setup.copies,
-        match.level,
-        match.hints,
-        seed,
-        match.iron,
-        setup.edition.id,
-        setup.missions,
-        setup.burdens,
-    )
+    """Return a match's choices for another game, with the hints in force now; another seed unless one is given."""
+    return replace(match.choice, hints=match.hints, seed=seed, series=None, challenge=None)
 
 
 class PlayMenu:

@@ -9,7 +9,7 @@ from solo.client.contacts.end import EndScreen
 from solo.client.contacts.play import PlayScreen
 from solo.contacts.actions import EndDay, Resign
 from solo.core.runs import LOST, PRACTICE
-from solo.match import NewGame
+from solo.newgame import NewGame
 from solo.opening import load_match
 from solo.rated import begin
 from tests.client import hands
