@@ -95,8 +95,7 @@ class Match:
     @property
     def why_practice(self) -> str:
         """What made the game practice first, such as `undo` or `hints`; empty if nothing did."""
-        first = next((event for event in self.session.record if event.type == "practice"), None)
-        return "" if first is None else str(first.fields.get("why", ""))
+        return self.session.why_practice
 
     @property
     def aliens_go(self) -> bool:
@@ -294,12 +293,8 @@ class Match:
         if not self.is_over:
             (save.write if self.guard is None else self.guard.write)(path, self.session.record)
             return
-        target = save.records_folder() / f"{path.stem}.jsonl"
-        if path.parent != target.parent:
-            number = 2
-            while target.exists():
-                target = target.with_name(f"{path.stem}-{number}.jsonl")
-                number += 1
+        folder = save.records_folder()
+        target = path if path.parent == folder else save.free_path(folder, path.stem)
         (save.write if self.guard is None else self.guard.finish)(target, self.session.record)
         if path == target:
             return
@@ -325,7 +320,7 @@ class Match:
     def begin_saving(self, name: str) -> None:
         """Keep a game from now on that was not kept so far, under a free name like this one. Raises: OSError."""
         if self.path is None:
-            self.path = free_path(name)
+            self.path = save.free_path(saves_folder(), name)
             self.write()
 
     def truth(self) -> Record:
@@ -357,13 +352,4 @@ def new_match(choice: NewGame, *, saved: bool = True) -> Match:
     mark = choice.challenge
     # nothing tells a challenge's seed before its end
     name = f"{session.setup.scenario.id}-{session.info.seed}" if mark is None else mark.id
-    return Match(session, free_path(name) if saved else None)
-
-
-def free_path(name: str) -> Path:
-    """Return a save's path that is not in use."""
-    path, number = saves_folder() / f"{name}.jsonl", 2
-    while path.exists():
-        path = path.with_name(f"{name}-{number}.jsonl")
-        number += 1
-    return path
+    return Match(session, save.free_path(saves_folder(), name) if saved else None)

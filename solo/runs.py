@@ -166,7 +166,7 @@ def guard_of(session: Session) -> Guard | None:
 def _reason(run: Run | None, session: Session) -> str:
     """Return why a save cannot go on as the rated run that it says it is; empty if it can."""
     if session.practice:
-        return next(str(event.fields.get("why")) for event in session.record if event.type == "practice")
+        return session.why_practice or ENDED
     if run is None:
         return UNKNOWN
     if run.state != OPEN:
