@@ -20,8 +20,9 @@ from solo.core.record import PublicRecord
 from solo.core.session import Session
 from solo.filebench import files
 from solo.habitbench import habits
-from solo.match import Match, NewGame, new_match
+from solo.match import Match, new_match
 from solo.missionbenches import missions
+from solo.newgame import NewGame
 from solo.simulate import Task, percentiles, play_session, play_task
 from solo.strength import categories
 from solo.strength.levelbench import levels, strength

@@ -5,6 +5,7 @@ from pathlib import Path
 
 from solo import library
 from solo.contacts.challenge import Challenge, Measured, parse_challenge, with_rating
+from solo.contacts.names import LEVELS
 from solo.contacts.scenario import Scenario
 from solo.core.content import ContentError, Fault, unknown_name
 from solo.core.paths import own_folder
@@ -13,6 +14,7 @@ from solo.library import read_text, shown
 
 __all__ = [
     "all_challenges",
+    "can_begin",
     "challenge",
     "challenge_files",
     "keep_rating",
@@ -88,6 +90,11 @@ def challenge(id: str) -> Challenge:
             return read_challenge(path)
     names = [path.stem for path in challenge_files()]
     raise ContentError([Fault(f"{id}.yaml", 0, "", unknown_name("challenge", id, names))])
+
+
+def can_begin(challenge: Challenge) -> bool:
+    """Return whether this program has the Alien that a challenge wants."""
+    return challenge.level in LEVELS
 
 
 def keep_rating(id: str, rating: Measured) -> Path:

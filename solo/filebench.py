@@ -8,10 +8,9 @@ in it; where only one team is allowed, with that one.
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from os import cpu_count
 
 from solo import library
-from solo.batch import run
+from solo.batch import all_cores, run
 from solo.contacts.scenario import Scenario
 from solo.simulate import Played, Task
 
@@ -64,7 +63,7 @@ def result_of(games: Sequence[Played]) -> Result:
 @cache
 def _measured(scenario: str, team: tuple[str, ...], games: int) -> Result:
     tasks = [Task(scenario, team, LEVEL, TEAM, seed, purpose="bench") for seed in range(games)]
-    return result_of(run(tasks, cpu_count() or 1))
+    return result_of(run(tasks, all_cores()))
 
 
 def even_team(games: int = GAMES) -> tuple[str, ...]:

@@ -6,65 +6,29 @@ and synced before its answer is returned, so nothing that was seen can be lost, 
 
 import contextlib
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from solo import career, library
+from solo import career
 from solo.contacts.actions import Action, AlienMove, Refusal, Resign, UseOracle
 from solo.contacts.board import Board, Tile
 from solo.contacts.game import GAME
 from solo.contacts.names import HINT_LEVELS
 from solo.contacts.observation import AlienObservation, TeamObservation
-from solo.contacts.public import ALIEN, TEAM, Setup
-from solo.contacts.seriesgames import SeriesMark, mark_fields, mark_of
-from solo.contacts.thought import Thought
+from solo.contacts.public import ALIEN, TEAM
+from solo.contacts.seriesgames import SeriesMark
+from solo.contacts.thought import thought_notes
 from solo.core import save
 from solo.core.game import IllegalAction
 from solo.core.paths import saves_folder
 from solo.core.record import Audience, Event, Record
-from solo.core.rng import fresh_seed
-from solo.core.runs import PRACTICE, RunMark
-from solo.core.runs import mark_fields as run_mark_fields
-from solo.core.runs import mark_of as run_mark_of
-from solo.core.session import Session, SessionInfo
+from solo.core.runs import RunMark
+from solo.core.session import Session
+from solo.newgame import NewGame, choice_of, new_session
 from solo.runs import Guard, note_begun
 from solo.worker import Worker, WorkerFailed
 
-__all__ = [
-    "HINT_LEVELS",
-    "Match",
-    "NewGame",
-    "Unfinished",
-    "choice_of",
-    "first_level",
-    "new_match",
-]
-
-EASIEST = 1
-"""The easiest of the Alien's levels."""
-
-
-@dataclass(frozen=True, slots=True)
-class NewGame:
-    """What the player chose for a new game; an empty team is the suggested one, seed 0 a fresh one.
-
-    `burdens`: mission cards that are in force from the start; `series`: the place in a series (CR-46); `challenge`:
-    which challenge it is a run of, by whose rules all the rest was chosen.
-    """
-
-    scenario: str = ""
-    team: tuple[str, ...] = ()
-    copies: tuple[str, ...] = ()
-    level: int = 3
-    hints: str = "set"
-    seed: int = 0
-    iron: bool = False
-    edition: str = ""
-    missions: bool | None = None
-    burdens: tuple[str, ...] = ()
-    series: SeriesMark | None = None
-    challenge: RunMark | None = None
+__all__ = ["Match", "Unfinished", "new_match"]
 
 
 class Unfinished(Exception):
@@ -74,16 +38,14 @@ class Unfinished(Exception):
 class Match:
     """One match. Raises OSError from whatever writes, with the game still going on in memory.
 
-    `earned` has the ids of the achievements that this game's end earned. While the match is a rated run it has a
-    `guard`; what cannot be kept then is not done either, so that nothing is seen which no save knows.
+    `choice` is what it was made from, `earned` has the ids of the achievements that its end earned. While it is a rated
+    run it has a `guard`; what cannot be kept then is not done either, so that nothing is seen which no save knows.
     """
 
     def __init__(self, session: Session, path: Path | None, guard: Guard | None = None) -> None:
         self.session, self.path, self.guard = session, path, guard
-        options = session.info.options
-        self.level: int = int(str(options.get("level", 3)))
-        self.iron = bool(options.get("iron", False))
-        self.hints: str = str(options.get("hints", "set"))
+        self.choice = choice_of(session.setup, session.info)
+        self.level, self.iron, self.hints = self.choice.level, self.choice.iron, self.choice.hints
         for event in session.record:
             if event.type == "hints":
                 self.hints = str(event.fields.get("level", self.hints))
@@ -106,19 +68,14 @@ class Match:
         return self.session.info.seed
 
     @property
-    def choice(self) -> NewGame:
-        """What the match was made from."""
-        return choice_of(self.session.setup, self.session.info)
-
-    @property
     def series(self) -> SeriesMark | None:
         """The game's place in a series, if it is part of one (CR-46)."""
-        return mark_of(self.session.info.options)
+        return self.choice.series
 
     @property
     def challenge(self) -> RunMark | None:
         """Which challenge the match is a run of, if it is one."""
-        return run_mark_of(self.session.info.options)
+        return self.choice.challenge
 
     @property
     def is_rated(self) -> bool:
@@ -138,8 +95,7 @@ class Match:
     @property
     def why_practice(self) -> str:
         """What made the game practice first, such as `undo` or `hints`; empty if nothing did."""
-        first = next((event for event in self.session.record if event.type == "practice"), None)
-        return "" if first is None else str(first.fields.get("why", ""))
+        return self.session.why_practice
 
     @property
     def aliens_go(self) -> bool:
@@ -233,7 +189,8 @@ class Match:
             return None
         self._waiting = False
         with self._kept_or_undone():
-            events = self.session.apply(thought.action, thought_notes(self.session, thought))
+            notes = thought_notes(thought, self.observation.public)
+            events = self.session.apply(thought.action, notes)
             events = (*events, *self.session.let_chance_act())
             self.write()
         return tuple(event for event in events if event.audience is Audience.ALL)
@@ -336,12 +293,8 @@ class Match:
         if not self.is_over:
             (save.write if self.guard is None else self.guard.write)(path, self.session.record)
             return
-        target = save.records_folder() / f"{path.stem}.jsonl"
-        if path.parent != target.parent:
-            number = 2
-            while target.exists():
-                target = target.with_name(f"{path.stem}-{number}.jsonl")
-                number += 1
+        folder = save.records_folder()
+        target = path if path.parent == folder else save.free_path(folder, path.stem)
         (save.write if self.guard is None else self.guard.finish)(target, self.session.record)
         if path == target:
             return
@@ -367,7 +320,7 @@ class Match:
     def begin_saving(self, name: str) -> None:
         """Keep a game from now on that was not kept so far, under a free name like this one. Raises: OSError."""
         if self.path is None:
-            self.path = free_path(name)
+            self.path = save.free_path(saves_folder(), name)
             self.write()
 
     def truth(self) -> Record:
@@ -393,78 +346,10 @@ def kept_notes(session: Session) -> dict[Tile, str]:
     return {board.by_name[name]: str(mark) for name, mark in marks.items() if name in board.by_name}
 
 
-def thought_notes(session: Session, thought: Thought) -> list[Event]:
-    """Return the hidden line that keeps what the Alien thought, for the time after the game."""
-    if not thought.heat and not thought.values:
-        return []
-    names = session.setup.scenario.board.names
-
-    def named(values: Mapping[int, float]) -> dict[str, float]:
-        return {names[tile]: round(value, 4) for tile, value in sorted(values.items())}
-
-    fields = {"day": session.game.day(session.state), "heat": named(thought.heat), "plan": named(thought.values)}
-    return [Event("note", fields, Audience.ALIEN)]
-
-
 def new_match(choice: NewGame, *, saved: bool = True) -> Match:
     """Return a new match, its save not yet written. Raises: ValueError, which says what is wrong with the choice."""
-    scenario = choice.scenario or library.starter_id()
-    setup = library.setup_of(
-        scenario,
-        choice.team,
-        choice.copies,
-        edition=choice.edition,
-        missions=choice.missions,
-        burdens=choice.burdens,
-    )
-    seed = choice.seed or fresh_seed()
-    options: dict[str, object] = {"level": choice.level, "hints": choice.hints, "iron": choice.iron}
-    if choice.series is not None:
-        options |= mark_fields(choice.series)
-    mark, name = choice.challenge, f"{scenario}-{seed}"
-    if mark is not None:
-        options |= run_mark_fields(mark)
-        name = mark.id  # nothing tells a challenge's seed before its end
-    session = Session(GAME, setup, SessionInfo("play" if mark is None else mark.purpose, seed, options))
-    session.let_chance_act()
-    if mark is not None and mark.kind == PRACTICE:
-        session.make_practice("played")
-    return Match(session, free_path(name) if saved else None)
-
-
-def choice_of(setup: Setup, info: SessionInfo) -> NewGame:
-    """Return the choices that a match was made from; in a new match they give the same game again."""
-    options = info.options
-    level, hints, iron = int(str(options.get("level", 3))), str(options.get("hints", "set")), bool(options.get("iron"))
-    return NewGame(
-        scenario=setup.scenario.id,
-        team=setup.team,
-        copies=setup.copies,
-        level=level,
-        hints=hints if hints in HINT_LEVELS else "set",
-        seed=info.seed,
-        iron=iron,
-        edition=setup.edition.id,
-        missions=setup.missions,
-        burdens=setup.burdens,
-        series=mark_of(options),
-        challenge=run_mark_of(options),
-    )
-
-
-def first_level(level: int) -> int:
-    """Return the Alien's level to offer where the settings have this one.
-
-    Who has finished no game yet, and left the settings at the usual level, is offered the easiest.
-    """
-    unplayed = level == NewGame().level and not save.saves(save.records_folder())
-    return min(EASIEST, level) if unplayed else level
-
-
-def free_path(name: str) -> Path:
-    """Return a save's path that is not in use."""
-    path, number = saves_folder() / f"{name}.jsonl", 2
-    while path.exists():
-        path = path.with_name(f"{name}-{number}.jsonl")
-        number += 1
-    return path
+    session = new_session(choice)
+    mark = choice.challenge
+    # nothing tells a challenge's seed before its end
+    name = f"{session.setup.scenario.id}-{session.info.seed}" if mark is None else mark.id
+    return Match(session, save.free_path(saves_folder(), name) if saved else None)

@@ -1,12 +1,11 @@
 """The benchmark of mission cards: what each of them does to its side's wins, in paired games."""
 
 import math
-import os
 import statistics
 from collections.abc import Sequence
 from typing import Any
 
-from solo.batch import run
+from solo.batch import all_cores, run
 from solo.contacts.missions import missions as cards
 from solo.simulate import Played, Task
 
@@ -35,7 +34,7 @@ def missions() -> Figures:
 def games_with(scenario: str, burdens: tuple[str, ...]) -> list[Played]:
     """Return the measured games with some mission cards in force: the suggested team, level 3 against greedy."""
     tasks = [Task(scenario, (), 3, "greedy", seed, purpose="bench missions", burdens=burdens) for seed in range(GAMES)]
-    return run(tasks, os.cpu_count() or 1)
+    return run(tasks, all_cores())
 
 
 def changed_wins(with_card: Sequence[str], plain: Sequence[str], side: str) -> Figures:

@@ -11,49 +11,57 @@ from dataclasses import dataclass, replace
 from gettext import gettext as _
 
 from solo.career import GAME, Career, current_career, read_finished
-from solo.challenges import all_challenges, challenge
+from solo.challenges import can_begin, challenge
 from solo.contacts.actions import Resign
-from solo.contacts.challenge import HIGHEST_SEED, Challenge
-from solo.contacts.challengetext import share_text
-from solo.contacts.names import HINT_LEVELS, LEVELS
+from solo.contacts.challenge import Challenge
+from solo.contacts.challengetext import (
+    daily_name,
+    day_only_text,
+    day_over_text,
+    end_lines,
+    no_level_text,
+    share_text,
+)
+from solo.contacts.names import HINT_LEVELS
 from solo.contacts.public import TEAM
 from solo.contacts.result import detections_by_day
 from solo.core import save
-from solo.core.content import ContentError, Fault
+from solo.core.content import ContentError
 from solo.core.game import IllegalAction
 from solo.core.profile import open_profile
-from solo.core.ratings import BEGINNER, Rating, rested
+from solo.core.ratings import BEGINNER, DRAW, LOSS, WIN, Rating, rested
 from solo.core.record import RecordFault
-from solo.core.results import NOBODY, Result
-from solo.core.rng import stream
-from solo.core.runs import LOST, OPEN, PRACTICE, RATED, UNRATED, Run, RunMark, Step, mark_of
-from solo.match import Match, NewGame, new_match
+from solo.core.results import Result
+from solo.core.runs import LOST, OPEN, PRACTICE, RATED, UNRATED, Run, RunMark, Step, mark_of, score_of
+from solo.dailyrun import daily, latest_day, today
+from solo.match import Match, new_match
+from solo.newgame import NewGame
 from solo.opening import load_match
 from solo.runs import BEHIND, Guard, end_run, save_of
 
 __all__ = [
+    "ENDINGS",
     "DayGone",
     "NoLevel",
+    "RunEnd",
     "RunOpen",
     "Standing",
-    "Streak",
     "again",
     "begin",
-    "can_begin",
-    "daily",
+    "by_rating",
     "find",
     "following",
     "give_up",
+    "go_on",
     "kind_of",
     "measured",
     "name_of",
     "open_run",
     "player_rating",
+    "run_end",
     "share_of",
     "standings",
     "step_of",
-    "streak",
-    "today",
 ]
 
 DAILY_DEVIATION = 120.0
@@ -82,6 +90,10 @@ class RunOpen(Exception):
 
 
 # What was played
+
+
+ENDINGS = {WIN: "won", DRAW: "nobody", LOSS: "lost"}
+"""The status of a challenge that was played, by the score."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,29 +133,39 @@ def _results_by_id(career: Career) -> Mapping[str, list[Result]]:
 
 
 def _standing(challenge: Challenge, step: Step | None, results: Sequence[Result], run: Run | None) -> Standing:
-    rating = _rating_of(challenge, _day_of(challenge)) if step is None else step.challenge_after
+    rating = _rating_of(challenge) if step is None else step.challenge_after
     status = "new"
     if step is not None:
-        status = {1.0: "won", 0.5: "nobody"}.get(step.game.score, "lost")
+        status = ENDINGS[step.game.score]
     elif run is not None and run.state == OPEN:
         status = "open"
     elif results and (mark := mark_of(results[0].options)) is not None and mark.kind == UNRATED:
-        status = _outcome(results[0])
+        status = "practice" if results[0].practice else ENDINGS[score_of(results[0], TEAM)]
     elif results or run is not None:
         status = "practice"
     return Standing(challenge, status, rating, tuple(results), run)
 
 
-def _outcome(result: Result) -> str:
-    if result.practice:
-        return "practice"
-    return {TEAM: "won", NOBODY: "nobody"}.get(result.winner, "lost")
+def by_rating(standing: Standing) -> tuple[bool, float, int, str]:
+    """Return what lists are sorted by: the easiest first, by rating, without one by the Alien's level."""
+    rating, one = standing.rating, standing.challenge
+    return rating is None, 0.0 if rating is None else rating.value, one.level, one.name
 
 
 def measured(challenge: Challenge) -> Rating | None:
     """Return a challenge's rating as its file has it, None without one."""
     found = challenge.rating
     return None if found is None else Rating(float(found.rating), float(found.deviation))
+
+
+def _rating_of(challenge: Challenge) -> Rating | None:
+    """Return the rating that a run is played against; that of a daily run's model is less certain."""
+    found = measured(challenge)
+    if not challenge.daily:
+        return found
+    if found is None:
+        return Rating(BY_LEVEL[challenge.level], GUESSED_DEVIATION)
+    return replace(found, deviation=max(found.deviation, DAILY_DEVIATION))
 
 
 def player_rating(career: Career, now: float) -> Rating:
@@ -173,7 +195,7 @@ def find(id: str) -> Challenge:
 def name_of(mark: RunMark) -> str:
     """Return the name of a run's challenge; its id where there is no such challenge any more."""
     if mark.daily:
-        return _daily_name(mark.daily)
+        return daily_name(mark.daily)
     with suppress(ContentError):
         return _(find(mark.id).name)
     return mark.id
@@ -197,82 +219,6 @@ def following(career: Career, found: Iterable[Challenge]) -> Challenge | None:
     return min(fresh, key=far).challenge if fresh else None
 
 
-def can_begin(challenge: Challenge) -> bool:
-    """Return whether this program has the Alien that a challenge wants."""
-    return challenge.level in LEVELS
-
-
-# The daily run
-
-
-def today() -> datetime.date:
-    """Return the day that it is in UTC."""
-    return datetime.datetime.now(datetime.UTC).date()
-
-
-def daily(day: datetime.date) -> Challenge:
-    """Return the daily run of a day: one of the challenges as a model, with a seed of its own.
-
-    Raises: ContentError, if there is no challenge that can be begun.
-    """
-    models = [each for each in all_challenges() if can_begin(each)]
-    if not models:
-        raise ContentError([Fault("challenges", 0, "", "there is none to make a daily run from; install solo again")])
-    draw = stream("daily", day.isoformat())
-    model = draw.choice(models)
-    text = _("The same for everybody on this day: one rated try, and a text to share.")
-    name = _daily_name(day.isoformat())
-    return replace(
-        model, id=f"daily-{day.isoformat()}", name=name, text=text, seed=draw.randint(1, HIGHEST_SEED), tags=("daily",)
-    )
-
-
-def _daily_name(day: str) -> str:
-    return _("DAILY RUN {day}").format(day=day)
-
-
-def _rating_of(challenge: Challenge, day: str) -> Rating | None:
-    """Return the rating that a run is played against; that of a daily run's model is less certain."""
-    found = measured(challenge)
-    if not day:
-        return found
-    if found is None:
-        return Rating(BY_LEVEL[challenge.level], GUESSED_DEVIATION)
-    return replace(found, deviation=max(found.deviation, DAILY_DEVIATION))
-
-
-@dataclass(frozen=True, slots=True)
-class Streak:
-    """Days in a row on which the daily run was played to its end: the present row, and the longest one."""
-
-    now: int
-    best: int
-
-
-def streak(career: Career, day: datetime.date) -> Streak:
-    """Return the streak as it is on a day; a day that is not over yet does not break it."""
-    days = sorted(_days_played(career))
-    best = row = 0
-    for at, each in enumerate(days):
-        row = row + 1 if at and (each - days[at - 1]).days == 1 else 1
-        best = max(best, row)
-    return Streak(row if days and (day - days[-1]).days <= 1 else 0, best)
-
-
-def _days_played(career: Career) -> set[datetime.date]:
-    """Return the days whose rated run was played to its end: neither given up nor lost."""
-    ended = {result.id for result in career.results if result.why != "resign"}
-    games = (step.game for step in career.rated if step.game.mark.daily and step.game.record in ended)
-    return {datetime.date.fromisoformat(game.mark.daily) for game in games}
-
-
-def _latest_day(career: Career) -> str:
-    """Return the latest day whose run was begun, empty if none was."""
-    marks = [run.mark for run in career.runs if run.is_begun]
-    marks += [mark for result in career.results if (mark := mark_of(result.options)) is not None]
-    return max((mark.daily for mark in marks), default="")
-
-
 def share_of(result: Result) -> str:
     """Return the text to share of a finished daily run; empty for another game, or if its record is gone."""
     mark = mark_of(result.options)
@@ -293,11 +239,7 @@ def kind_of(challenge: Challenge, career: Career) -> str:
     [standing] = standings(career, [challenge])
     if standing.status != "new":
         return PRACTICE
-    return UNRATED if _rating_of(challenge, _day_of(challenge)) is None else RATED
-
-
-def _day_of(challenge: Challenge) -> str:
-    return challenge.id.removeprefix("daily-") if "daily" in challenge.tags else ""
+    return UNRATED if _rating_of(challenge) is None else RATED
 
 
 def begin(challenge: Challenge, hints: str) -> Match:
@@ -308,44 +250,48 @@ def begin(challenge: Challenge, hints: str) -> Match:
     the open run's save cannot be used; OSError, ProfileFault, if a rated run cannot be kept.
     """
     career = current_career()
-    day = _day_of(challenge)
-    if day and day < _latest_day(career):
-        text = _("The daily run of {day} is over for you: you have played a later one. Is your clock right?")
-        raise DayGone(text.format(day=day))
+    day = challenge.daily
+    if day and day < latest_day(career):
+        raise DayGone(day_over_text(day))
     going_on = open_run(career)
     if going_on is not None and going_on.mark.id == challenge.id:
-        return load_match(save_of(going_on))
+        return go_on(going_on)
     if day and day != today().isoformat():
-        raise DayGone(_("The daily run of {day} can be begun on that day only.").format(day=day))
+        raise DayGone(day_only_text(day))
     if not can_begin(challenge):
-        raise NoLevel(_("This version has no Alien of level {level} yet.").format(level=challenge.level))
+        raise NoLevel(no_level_text(challenge.level))
     kind = kind_of(challenge, career)
     if kind == RATED and going_on is not None:
         raise RunOpen(going_on)
-    match = new_match(choice_of(challenge, kind, hints))
+    match = new_match(_choice(challenge, kind, hints))
     if kind == RATED:
         _open(match)
     return match
 
 
-def choice_of(challenge: Challenge, kind: str, hints: str) -> NewGame:
-    """Return what a run of a challenge is made from. Without hints it is iron, unless it is practice."""
-    day, begun = _day_of(challenge), time.time()
-    rating = _rating_of(challenge, day) or BEGINNER
-    run = f"{challenge.id}-{round(begun * 1000)}"
-    mark = RunMark(challenge.id, run, kind, challenge.hints, rating.value, rating.deviation, day)
+def _choice(challenge: Challenge, kind: str, hints: str) -> NewGame:
+    """Return what a run of a challenge is made from. Without hints it is iron, unless it is practice (SR-80)."""
+    rating = _rating_of(challenge) or BEGINNER
+    mark = RunMark(
+        challenge.id, _new_run(challenge.id), kind, challenge.hints, rating.value, rating.deviation, challenge.daily
+    )
     return NewGame(
-        challenge.scenario,
-        challenge.team,
-        challenge.copies,
-        challenge.level,
-        min(hints, challenge.hints, key=HINT_LEVELS.index),
-        challenge.seed,
-        challenge.hints == HINT_LEVELS[0] and kind != PRACTICE,
-        challenge.edition,
-        challenge.missions,
+        scenario=challenge.scenario,
+        team=challenge.team,
+        copies=challenge.copies,
+        level=challenge.level,
+        hints=min(hints, challenge.hints, key=HINT_LEVELS.index),
+        seed=challenge.seed,
+        iron=challenge.hints == HINT_LEVELS[0] and kind != PRACTICE,
+        edition=challenge.edition,
+        missions=challenge.missions,
         challenge=mark,
     )
+
+
+def _new_run(id: str) -> str:
+    """Return the name of a run of a challenge that begins now."""
+    return f"{id}-{round(time.time() * 1000)}"
 
 
 def _open(match: Match) -> None:
@@ -363,8 +309,13 @@ def again(match: Match) -> Match:
     """Return a finished challenge's game once more, as practice: its answers are known. Raises: ValueError."""
     choice, mark = match.choice, match.challenge
     assert mark is not None
-    mark = replace(mark, run=f"{mark.id}-{round(time.time() * 1000)}", kind=PRACTICE)
+    mark = replace(mark, run=_new_run(mark.id), kind=PRACTICE)
     return new_match(replace(choice, challenge=mark, iron=False))
+
+
+def go_on(run: Run) -> Match:
+    """Return the match of an open run, also where its challenge is gone or its day is over. Raises: RecordFault."""
+    return load_match(save_of(run))
 
 
 def give_up(run: Run) -> None:
@@ -373,7 +324,7 @@ def give_up(run: Run) -> None:
     Raises: OSError, ProfileFault.
     """
     try:
-        match = load_match(save_of(run))
+        match = go_on(run)
     except RecordFault:
         end_run(run, LOST, BEHIND)
         return
@@ -381,3 +332,26 @@ def give_up(run: Run) -> None:
         with suppress(IllegalAction):
             match.act(Resign())
     match.close()
+
+
+# What the end means
+
+
+@dataclass(frozen=True, slots=True)
+class RunEnd:
+    """How a run of a challenge ended: the challenge's name, what to say of it, and the text to share, if any."""
+
+    name: str
+    lines: tuple[str, ...]
+    share: str
+
+
+def run_end(match: Match) -> RunEnd | None:
+    """Return how a finished match ended as a run of a challenge; None if it is none."""
+    mark, path = match.challenge, match.path
+    if mark is None or path is None:
+        return None
+    career = current_career()
+    step = None if match.is_practice else step_of(career, mark.run)
+    shared = "" if step is None else next((share_of(each) for each in career.results if each.id == path.stem), "")
+    return RunEnd(name_of(mark), tuple(end_lines(mark, step, match.why_practice)), shared)

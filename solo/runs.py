@@ -9,9 +9,9 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
-from gettext import gettext as _
 from pathlib import Path
 
+from solo.contacts.challengetext import elsewhere_text, no_profile_text
 from solo.core import save
 from solo.core.game import CHANCE
 from solo.core.paths import saves_folder
@@ -68,7 +68,7 @@ class Guard:
     def _compare(self, run: Run) -> None:
         """Raises: RunHeld, if the run is not where this match left it."""
         if run.progress != self._known:
-            raise RunHeld(_("this run has gone on in another window; open it again from the title"))
+            raise RunHeld(elsewhere_text())
 
     def write(self, path: Path, record: Sequence[Event]) -> None:
         """Write the save, and how far it got. Raises: OSError, RunHeld."""
@@ -117,7 +117,7 @@ def _held() -> Iterator[Profile]:
         with open_profile() as profile:
             yield profile
     except ProfileFault as fault:
-        raise RunHeld(_("the profile cannot be used, and a rated run needs it: {fault}").format(fault=fault)) from None
+        raise RunHeld(no_profile_text(str(fault))) from None
 
 
 def _seen(run: Run | None, found: list[Run | None]) -> Run | None:
@@ -166,7 +166,7 @@ def guard_of(session: Session) -> Guard | None:
 def _reason(run: Run | None, session: Session) -> str:
     """Return why a save cannot go on as the rated run that it says it is; empty if it can."""
     if session.practice:
-        return next(str(event.fields.get("why")) for event in session.record if event.type == "practice")
+        return session.why_practice or ENDED
     if run is None:
         return UNKNOWN
     if run.state != OPEN:

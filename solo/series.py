@@ -17,7 +17,8 @@ from solo.core.profile import open_profile
 from solo.core.record import RecordFault
 from solo.core.results import Result, Series
 from solo.library import starter_id
-from solo.match import Match, NewGame, choice_of, new_match
+from solo.match import Match, new_match
+from solo.newgame import NewGame, choice_of
 from solo.opening import load_match, setup_from
 
 __all__ = [

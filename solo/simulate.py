@@ -13,10 +13,10 @@ from solo.contacts.bots import LEVELS, team_of
 from solo.contacts.bots.alien.baselines import BASELINES
 from solo.contacts.game import GAME
 from solo.contacts.public import ALIEN, TEAM, Setup
+from solo.contacts.thought import thought_notes
 from solo.core.record import lines_of
 from solo.core.session import Session, SessionInfo
-from solo.match import thought_notes
-from solo.strength.statistics import interval
+from solo.strength.statistics import share_of
 
 __all__ = ["Played", "Summary", "Task", "percentiles", "play_on", "play_session", "play_task", "setup_for", "summary"]
 
@@ -85,7 +85,7 @@ def play_on(setup: Setup, task: Task) -> tuple[Session, dict[str, list[float]]]:
         if side == ALIEN:
             thought = think(observation, legal, rng)
             times[side].append((time.perf_counter() - began) * 1000)
-            session.apply(thought.action, thought_notes(session, thought) if task.keep_record else ())
+            session.apply(thought.action, thought_notes(thought, observation.public) if task.keep_record else ())
         else:
             action = choose(observation, legal, rng)
             times[side].append((time.perf_counter() - began) * 1000)
@@ -129,9 +129,7 @@ def summary(games: Sequence[Played]) -> Summary:
         found: dict[str, object] = {}
         for name in names:
             hits = sum(of(game) == name for game in games)
-            low, high = interval(hits, count)
-            share = round(hits / count, 4) if count else 0.0
-            found[name] = {"games": hits, "share": share, "interval95": [round(low, 4), round(high, 4)]}
+            found[name] = {"games": hits, **share_of(hits, count)}
         return found
 
     return {

@@ -224,7 +224,7 @@ def _write_records(records: Iterable[KeptRecord]) -> tuple[dict[str, str], dict[
     for record in records:
         content = record.text.encode()
         if content not in here:
-            path = _free_path(folder, _usable(record.name))
+            path = save.free_path(folder, _usable(record.name))
             save.write_whole(path, content)
             os.utime(path, (record.finished, record.finished))
             here[content] = added[record.name] = path.stem
@@ -237,14 +237,6 @@ def _usable(name: str) -> str:
     with contextlib.suppress(ValueError):
         return save.check_name(name)
     return "game"
-
-
-def _free_path(folder: Path, name: str) -> Path:
-    path, number = folder / f"{name}.jsonl", 2
-    while path.exists():
-        path = folder / f"{name}-{number}.jsonl"
-        number += 1
-    return path
 
 
 def _new_series(found: Iterable[Series], here: Iterable[Series], names: Mapping[str, str]) -> list[Series]:

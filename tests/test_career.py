@@ -13,7 +13,8 @@ from solo.contacts.achievement import Finished, History
 from solo.core import profile as profiles
 from solo.core import save
 from solo.core.profile import ProfileFault, open_profile, profile_path
-from solo.match import Match, NewGame, new_match
+from solo.match import Match, new_match
+from solo.newgame import NewGame
 from tests.careers import keep, text_of, won
 from tests.terminal.prompt import InlineWorker, robot_game
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from solo import rated
+from solo import challenges, rated
 from solo.__main__ import main
 from solo.career import current_career
 from solo.core import save
@@ -56,7 +56,7 @@ def test_an_unknown_challenge_is_told_with_its_neighbour(solo: Solo) -> None:
 
 
 def test_a_level_that_is_not_there_yet_is_told(solo: Solo, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(rated, "LEVELS", {1: None})
+    monkeypatch.setattr(challenges, "LEVELS", {1: None})
     status, _, err = solo("challenge no-loose-ends --terminal")
     assert status == 2 and "no Alien of level 3 yet" in err
 
@@ -106,7 +106,7 @@ def test_the_daily_run_is_told_instead_of_played_twice(solo: Solo) -> None:
 def test_next_is_the_nearest(solo: Solo, monkeypatch: pytest.MonkeyPatch) -> None:
     _, out, _ = solo("challenge next --terminal", "resign now\nnext\n")
     assert out.count("not rated yet: it moves no rating") == 2, "and the command next goes on to another one"
-    monkeypatch.setattr(rated, "LEVELS", {})
+    monkeypatch.setattr(challenges, "LEVELS", {})
     status, _, err = solo("challenge next")
     assert status == 2 and "played every challenge" in err
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from solo import challenges, library, rated
+from solo import challenges, library
 from solo.__main__ import main
 from solo.contacts.agents import agents
 from solo.contacts.bots import LEVELS, TEAMS
@@ -89,7 +89,7 @@ def test_the_challenges_are_spread_over_everything_there_is() -> None:
 def test_every_challenge_can_be_begun_and_its_alien_plays_its_first_day(id: str) -> None:
     """With a seed of the test's own: nobody looks into a challenge beforehand."""
     found = challenges.challenge(id)
-    assert rated.can_begin(found)
+    assert challenges.can_begin(found)
     setup = library.setup_of(found.scenario, found.team, found.copies, edition=found.edition, missions=found.missions)
     assert setup.team == found.team and setup.copies == found.copies
     session = Session(GAME, setup, SessionInfo("test", 1, {}))

@@ -19,7 +19,8 @@ from solo.client.screens.summary import last_game
 from solo.core import save
 from solo.core.record import Event, lines_of
 from solo.core.settings import settings_path
-from solo.match import Match, NewGame, new_match
+from solo.match import Match, new_match
+from solo.newgame import NewGame
 from solo.opening import load_match
 from tests.boxed import made_up_missions
 from tests.terminal.prompt import CITIES, InlineWorker, played, robot_game

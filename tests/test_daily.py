@@ -2,16 +2,20 @@
 
 import datetime
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from solo import library, rated
+from solo import dailyrun, library, rated
 from solo.career import current_career
+from solo.challenges import challenge
 from solo.contacts.actions import Resign
+from solo.contacts.challenge import Measured
 from solo.core.runs import PRACTICE, RATED
+from solo.dailyrun import Streak, daily, streak
 from solo.match import Match
-from solo.rated import DayGone, Streak, begin, daily, find, kind_of, share_of, standings, streak
+from solo.rated import DayGone, begin, find, kind_of, share_of, standings
 from tests.runs import to_the_end
 
 DAY = datetime.date(2026, 11, 30)
@@ -52,6 +56,7 @@ def begun(clock: Clock, day: datetime.date) -> Match:
 
 
 def test_the_day_fixes_the_run() -> None:
+    """SR-82."""
     assert daily(DAY) == daily(DAY) == find("daily-2026-11-30")
     found = [daily(after(days)) for days in range(40)]
     assert len({each.seed for each in found}) == 40 and len({each.scenario for each in found}) > 5
@@ -65,6 +70,24 @@ def test_the_run_of_another_day_cannot_be_begun_and_an_open_one_goes_on(clock: C
     match = begun(clock, DAY)
     clock.day = after(1)
     assert begin(daily(DAY), "set").session.record == match.session.record, "midnight ends no run"
+
+
+def test_its_model_is_a_challenge_with_another_seed_and_a_less_certain_rating(monkeypatch: pytest.MonkeyPatch) -> None:
+    """SR-82: the rating is an estimate by the level where the model has none."""
+    for measure, expected in (
+        (Measured(1612, 48, 400, "1", "2026-11-01"), (1612, 120)),
+        (Measured(1612, 200, 9, "1", "2026-11-01"), (1612, 200)),
+        (None, (1700, 250)),
+    ):
+        model = replace(challenge("first-light"), rating=measure, level=4)
+        monkeypatch.setattr(dailyrun, "all_challenges", lambda model=model: [model])
+        run = daily(DAY)
+        parts = ("id", "name", "text", "seed", "daily")
+        assert replace(run, **{part: getattr(model, part) for part in parts}) == model  # type: ignore[arg-type]
+        assert run.seed != model.seed and run.id == f"daily-{run.daily}" == "daily-2026-11-30"
+        [standing] = standings(current_career(), [run])
+        assert standing.rating is not None
+        assert (standing.rating.value, standing.rating.deviation) == expected
 
 
 def test_it_is_shown_with_the_rating_that_it_is_played_against(clock: Clock) -> None:
@@ -94,6 +117,7 @@ def test_no_run_of_a_day_before_the_latest_one_played(clock: Clock) -> None:
 
 
 def test_days_in_a_row_are_counted(clock: Clock) -> None:
+    """SR-82: whoever won."""
     for days in (0, 1, 2, 4):
         to_the_end(begun(clock, after(days)))
     career = current_career()

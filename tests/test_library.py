@@ -13,7 +13,8 @@ from solo.contacts.maps import CHECKS, parse_sheet
 from solo.core.content import ContentError
 from solo.core.paths import maps_folder, own_folder, scenarios_folder
 from solo.core.record import RecordFault
-from solo.match import NewGame, new_match
+from solo.match import new_match
+from solo.newgame import NewGame
 from solo.opening import load_match
 
 SHIPPED = ["major-breakdown", "lost-in-the-rockies"]

@@ -11,7 +11,8 @@ from solo.contacts.bots import TEAMS
 from solo.core import save
 from solo.core.game import IllegalAction
 from solo.core.record import RecordFault
-from solo.match import Match, NewGame, Unfinished, new_match
+from solo.match import Match, Unfinished, new_match
+from solo.newgame import NewGame
 from solo.opening import load_match, mend_match, open_record
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from solo import rated
+from solo import challenges
 from solo.career import current_career
 from solo.contacts.actions import Resign
 from solo.core import save
@@ -18,7 +18,8 @@ from solo.core.profile import open_profile, profile_path
 from solo.core.ratings import BEGINNER, Rating, after_game
 from solo.core.record import RecordFault
 from solo.core.runs import LOST, OPEN, OVER, PRACTICE, RATED, UNRATED
-from solo.match import Match, NewGame, new_match
+from solo.match import Match, new_match
+from solo.newgame import NewGame
 from solo.opening import load_match, mend_match, open_record
 from solo.rated import (
     NoLevel,
@@ -64,6 +65,7 @@ def test_a_run_is_rated_and_goes_on_after_a_resume() -> None:
 
 
 def test_the_result_moves_both_ratings() -> None:
+    """SR-81: the challenge's begins at the measured one."""
     match = started(1)
     match.act(Resign())
     assert match.challenge is not None
@@ -93,7 +95,7 @@ def test_a_challenge_without_a_rating_moves_nothing() -> None:
 
 
 def test_an_alien_that_is_not_there_yet_cannot_be_played(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(rated, "LEVELS", (1, 3))
+    monkeypatch.setattr(challenges, "LEVELS", (1, 3))
     with pytest.raises(NoLevel):
         begin(measured(level=5), "set")
 
@@ -140,6 +142,7 @@ def test_a_save_from_before_the_hint_does_not_help() -> None:
 
 
 def test_a_run_without_hints_is_iron() -> None:
+    """SR-80."""
     match = started(2, measured(hints="off"))
     assert match.iron and match.hints == "off" and not match.can_undo and not match.practice_from_here()
 
@@ -148,8 +151,9 @@ def test_a_run_without_hints_is_iron() -> None:
 
 
 def test_what_was_not_answered_may_be_taken_back() -> None:
+    """SR-80: as far as the last answer."""
     match = started(1)
-    assert match.can_undo
+    assert not match.iron and match.can_undo
     match.undo()
     assert match.is_rated and load_match(path_of(match)).is_rated
     team_acts(match)
@@ -168,6 +172,7 @@ def test_going_back_past_an_answer_makes_it_practice() -> None:
 
 
 def test_a_seed_that_was_played_is_practice() -> None:
+    """SR-83."""
     match = started(1)
     match.act(Resign())
     second = begin(measured(), "full")
@@ -178,9 +183,18 @@ def test_a_seed_that_was_played_is_practice() -> None:
 
 
 def test_a_seed_that_practice_saw_is_played_even_if_its_save_is_gone() -> None:
+    """SR-83: in whatever way it was begun."""
     match = started(1, measured(rating=None))
     path_of(match).unlink()
     assert kind_of(measured(), current_career()) == PRACTICE
+
+
+def test_a_challenge_is_known_as_played_by_its_id_alone() -> None:
+    """SR-83: another seed is another challenge only under another id."""
+    started(1).act(Resign())
+    other = replace(measured(), seed=measured().seed + 1)
+    assert kind_of(other, current_career()) == PRACTICE
+    assert kind_of(replace(other, id="first-light-again"), current_career()) == RATED
 
 
 def test_the_same_seed_again_is_practice_against_the_same_alien() -> None:
@@ -474,7 +488,7 @@ def test_the_next_challenge_is_the_nearest_that_was_not_played(monkeypatch: pyte
     )
     assert following(current_career(), [easy, near, hard]) == near
     with monkeypatch.context() as without:
-        without.setattr(rated, "LEVELS", (1, 2, 3))
+        without.setattr(challenges, "LEVELS", (1, 2, 3))
         assert following(current_career(), [measured("wreck-watch"), hard]) == hard, "level 5 is not there"
     give_up_now(near)
     found = following(current_career(), [easy, near, hard])

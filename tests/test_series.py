@@ -16,7 +16,8 @@ from solo.core import save
 from solo.core.paths import saves_folder
 from solo.core.profile import open_profile, profile_path
 from solo.core.results import Series
-from solo.match import Match, NewGame, new_match
+from solo.match import Match, new_match
+from solo.newgame import NewGame
 from solo.opening import load_match
 from solo.series import delete, first_game, go_on, played_on, unfinished
 from solo.transfer import export_to, merge, read_export

@@ -4,10 +4,13 @@ import argparse
 import json
 from typing import TYPE_CHECKING, Any
 
+from solo.commands.columns import columns
 from solo.commands.faults import say
 
 if TYPE_CHECKING:
     from solo.career import Career
+    from solo.contacts.challenge import Challenge
+    from solo.core.ratings import Rating
     from solo.core.runs import Run
     from solo.rated import Standing
 
@@ -48,7 +51,7 @@ def show(as_json: bool) -> int:
     """Print the list."""
     from solo.career import current_career
     from solo.challenges import all_challenges, left_out
-    from solo.rated import standings
+    from solo.rated import by_rating, standings
 
     career = current_career()
     for note in (*career.notes, *map(str, left_out())):
@@ -62,15 +65,10 @@ def show(as_json: bool) -> int:
     return 0
 
 
-def by_rating(standing: "Standing") -> tuple[bool, float, int, str]:
-    """Return what the list is sorted by: the rating, without one the Alien's level."""
-    rating, one = standing.rating, standing.challenge
-    return rating is None, 0.0 if rating is None else rating.value, one.level, one.id
-
-
 def document(career: "Career", found: "list[Standing]") -> dict[str, Any]:
     """Return the list as JSON data. No seed is in it."""
-    from solo.rated import open_run, streak, today
+    from solo.dailyrun import streak, today
+    from solo.rated import open_run
 
     row, run = streak(career, today()), open_run(career)
     return {
@@ -79,20 +77,27 @@ def document(career: "Career", found: "list[Standing]") -> dict[str, Any]:
         "streak": {"now": row.now, "best": row.best},
         "challenges": [
             {
-                "id": each.challenge.id,
-                "name": each.challenge.name,
-                "text": each.challenge.text,
-                "scenario": each.challenge.scenario,
-                "team": list(each.challenge.team),
-                "level": each.challenge.level,
-                "hints": each.challenge.hints,
-                "rating": None if each.rating is None else round(each.rating.value),
-                "deviation": None if each.rating is None else round(each.rating.deviation),
+                **facts(each.challenge, each.rating),
                 "status": each.status,
                 "results": [result.winner for result in each.results],
             }
             for each in found
         ],
+    }
+
+
+def facts(one: "Challenge", rating: "Rating | None") -> dict[str, Any]:
+    """Return a challenge with some rating as JSON data, its seed left out."""
+    return {
+        "id": one.id,
+        "name": one.name,
+        "text": one.text,
+        "scenario": one.scenario,
+        "team": list(one.team),
+        "level": one.level,
+        "hints": one.hints,
+        "rating": None if rating is None else round(rating.value),
+        "deviation": None if rating is None else round(rating.deviation),
     }
 
 
@@ -118,7 +123,8 @@ def told(career: "Career", found: "list[Standing]") -> list[str]:
     from solo.challenges import scenario_of
     from solo.contacts.challengetext import rating_text, status_text, streak_text
     from solo.contacts.names import level_name
-    from solo.rated import name_of, open_run, player_rating, streak, today
+    from solo.dailyrun import streak, today
+    from solo.rated import name_of, open_run, player_rating
 
     row, run = streak(career, today()), open_run(career)
     lines = [
@@ -132,9 +138,7 @@ def told(career: "Career", found: "list[Standing]") -> list[str]:
         one = each.challenge
         texts = [one.id, scenario_of(one).name, level_name(one.level), rating_text(each.rating)]
         cells.append([*texts, status_text(each.status)])
-    widths = [max(map(len, column)) for column in zip(*cells, strict=True)]
-    shown = ["  ".join(text.ljust(wide) for text, wide in zip(line, widths, strict=True)).rstrip() for line in cells]
-    return [*lines, "", *shown]
+    return [*lines, "", *columns(cells, len(cells[0]))]
 
 
 def runs_text(count: int) -> str:
@@ -151,7 +155,8 @@ def play(args: argparse.Namespace) -> int:
     from solo.challenges import all_challenges
     from solo.commands.start import start
     from solo.core.settings import read_settings
-    from solo.rated import RunOpen, begin, daily, find, following, give_up, standings, today
+    from solo.dailyrun import daily, today
+    from solo.rated import RunOpen, begin, find, following, give_up, standings
 
     career, settings = current_career(), read_settings()
     if args.which == "daily":

@@ -208,20 +208,13 @@ def maps() -> Rows:
 def challenges() -> Rows:
     """Return the challenges; their seeds are not told."""
     from solo.challenges import all_challenges, scenario_of
+    from solo.commands.challenge import facts
     from solo.contacts.challengetext import rating_text, summary
     from solo.rated import measured
 
     return [
         {
-            "id": each.id,
-            "name": each.name,
-            "text": each.text,
-            "scenario": each.scenario,
-            "team": list(each.team),
-            "level": each.level,
-            "hints": each.hints,
-            "rating": None if each.rating is None else each.rating.rating,
-            "deviation": None if each.rating is None else each.rating.deviation,
+            **facts(each, measured(each)),
             "tags": list(each.tags),
             "line": f"{each.name}: {summary(each, scenario_of(each).name)} Rating: {rating_text(measured(each))}.",
         }

@@ -8,7 +8,8 @@ from solo.commands.faults import say
 
 if TYPE_CHECKING:
     from solo.client.screens.summary import Summary
-    from solo.match import Match, NewGame
+    from solo.match import Match
+    from solo.newgame import NewGame
 
 __all__ = ["add_parser", "open_title"]
 
@@ -100,7 +101,7 @@ GIVEN = {"team": "agents", "copies": "copies", "level": "level", "hints": "hints
 
 def choice(args: argparse.Namespace, level: int, hints: str) -> "NewGame":
     """Return the NewGame of the arguments; what is not given is the settings'."""
-    from solo.match import NewGame
+    from solo.newgame import NewGame
 
     return NewGame(
         scenario=args.scenario,
@@ -134,14 +135,15 @@ def ids(text: str) -> tuple[str, ...]:
 def usable_level(level: int) -> int:
     """Return the settings' level, or the usual one where this version has no such level."""
     from solo.contacts.names import LEVELS
-    from solo.match import NewGame
+    from solo.newgame import NewGame
 
     return level if level in LEVELS else NewGame().level
 
 
 def usable_hints(hints: str) -> str:
     """Return the settings' hint level, or the usual one where it is none."""
-    from solo.match import HINT_LEVELS, NewGame
+    from solo.contacts.names import HINT_LEVELS
+    from solo.newgame import NewGame
 
     return hints if hints in HINT_LEVELS else NewGame().hints
 
@@ -149,9 +151,8 @@ def usable_hints(hints: str) -> str:
 def faults(args: argparse.Namespace) -> str:
     """Return what is wrong with the arguments, or nothing."""
     from solo import library
-    from solo.contacts.names import LEVELS, level_name
+    from solo.contacts.names import HINT_LEVELS, LEVELS, level_name
     from solo.core.content import unknown_name
-    from solo.match import HINT_LEVELS
 
     if args.game not in GAMES:
         return unknown_name("game", args.game, GAMES)
@@ -182,7 +183,8 @@ def open_title() -> int:
     from solo.client.screens.summary import last_game
     from solo.commands.start import open_window, told
     from solo.core.settings import read_settings, set_aside
-    from solo.match import NewGame, first_level, new_match
+    from solo.match import new_match
+    from solo.newgame import NewGame, first_level
     from solo.opening import load_match
     from solo.terminal.client import run
 

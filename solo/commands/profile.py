@@ -7,6 +7,7 @@ import time
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from solo.commands.columns import columns
 from solo.commands.faults import say
 
 if TYPE_CHECKING:
@@ -255,13 +256,7 @@ def table(rows: list[dict[str, Any]]) -> list[str]:
     numbers = ("played", "won", "nobody", "lost", "best_day")
     cells = [["Secret file", "Alien", "played", "won", "nobody", "lost", "best day"]]
     cells += [[row["name"], level_name(row["level"]), *(str(row[name] or "-") for name in numbers)] for row in rows]
-    widths = [max(map(len, column)) for column in zip(*cells, strict=True)]
-    return ["  ".join(_padded(line, widths)).rstrip() for line in cells]
-
-
-def _padded(cells: list[str], widths: list[int]) -> list[str]:
-    texts = [cell.ljust(wide) for cell, wide in zip(cells[:2], widths[:2], strict=True)]
-    return texts + [cell.rjust(wide) for cell, wide in zip(cells[2:], widths[2:], strict=True)]
+    return columns(cells, 2)
 
 
 def achievement_line(row: dict[str, Any]) -> str:

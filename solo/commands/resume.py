@@ -30,15 +30,16 @@ def add_parser(subparsers: Any) -> None:
 def resume(args: argparse.Namespace) -> int:
     """Run the command; return its exit status. Raises: RecordFault, if the save cannot be used; it is not touched."""
     from solo.commands.start import start
+    from solo.core.paths import saves_folder
+    from solo.core.save import free_path
     from solo.core.settings import read_settings
-    from solo.match import free_path
 
     path, foreign = find(args.save)
     if path is None:
         return 2
     match = opened(path, args.mend)
     if foreign and match.guard is None:
-        match.path = free_path(path.stem)
+        match.path = free_path(saves_folder(), path.stem)
     return start(match, read_settings(), args.terminal, resumed=True)
 
 

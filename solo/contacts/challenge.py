@@ -49,6 +49,7 @@ class Challenge:
     """A challenge as its file has it. `hints` is the highest hint level that a rated run may ask for.
 
     `edition` is empty and `missions` None where the secret file decides. `copies` are Grey's four, empty without Grey.
+    `daily` is the day (YYYY-MM-DD) whose run it is, empty for those of a file.
     """
 
     id: str
@@ -64,6 +65,7 @@ class Challenge:
     hints: str
     rating: Measured | None = None
     tags: tuple[str, ...] = ()
+    daily: str = ""
 
 
 # Reading

@@ -9,12 +9,20 @@ from solo.contacts.names import N_, agent_name, and_list, hint_name, level_name
 from solo.contacts.public import TEAM
 from solo.core.ratings import Rating
 from solo.core.results import NOBODY, Result
-from solo.core.runs import PRACTICE, RATED, RunMark, Step
+from solo.core.runs import PRACTICE, RATED, UNRATED, RunMark, Step
 
 __all__ = [
-    "change_lines",
+    "daily_name",
+    "daily_text",
+    "day_only_text",
+    "day_over_text",
+    "elsewhere_text",
+    "end_lines",
     "hint_warning",
     "lost_text",
+    "no_level_text",
+    "no_profile_text",
+    "not_kept_text",
     "practice_text",
     "practice_warning",
     "quit_warning",
@@ -65,7 +73,52 @@ def status_text(status: str) -> str:
     return _(_STATUS[status])
 
 
+# The daily run
+
+
+def daily_name(day: str) -> str:
+    """Return what a day's run is called."""
+    return _("DAILY RUN {day}").format(day=day)
+
+
+def daily_text() -> str:
+    """Return what a daily run is, in a sentence."""
+    return _("The same for everybody on this day: one rated try, and a text to share.")
+
+
+def day_over_text(day: str) -> str:
+    """Return why an earlier day's run cannot be begun once a later one was."""
+    return _("The daily run of {day} is over for you: you have played a later one. Is your clock right?").format(
+        day=day
+    )
+
+
+def day_only_text(day: str) -> str:
+    """Return why another day's run cannot be begun today."""
+    return _("The daily run of {day} can be begun on that day only.").format(day=day)
+
+
 # While a run goes on
+
+
+def no_level_text(level: int) -> str:
+    """Return why a challenge cannot be begun whose Alien this program does not have."""
+    return _("This version has no Alien of level {level} yet.").format(level=level)
+
+
+def elsewhere_text() -> str:
+    """Return why a rated run cannot go on in this window."""
+    return _("this run has gone on in another window; open it again from the title")
+
+
+def no_profile_text(fault: str) -> str:
+    """Return why a rated run cannot go on without the profile."""
+    return _("the profile cannot be used, and a rated run needs it: {fault}").format(fault=fault)
+
+
+def not_kept_text(why: str) -> str:
+    """Return that something was not done in a rated run, since it could not be kept."""
+    return _("Nothing was done, since in a rated run it must be kept, and it could not be: {why}.").format(why=why)
 
 
 def run_text(mark: RunMark, name: str) -> str:
@@ -145,7 +198,18 @@ def lost_text(why: str) -> str:
 # Results
 
 
-def change_lines(step: Step) -> list[str]:
+def end_lines(mark: RunMark, step: Step | None, why: str) -> list[str]:
+    """Return what the end of a run means: both ratings, or why it moved none; `why` is why it is practice, if it is."""
+    if why:
+        return [practice_text(why)]
+    if step is not None:
+        return _change_lines(step)
+    if mark.kind == UNRATED:
+        return [_("This challenge is not rated yet, so no rating moved.")]
+    return [_("This challenge was rated before, so no rating moved.")]
+
+
+def _change_lines(step: Step) -> list[str]:
     """Return what a rated run did to both ratings."""
     yours, its = (step.before, step.after), (step.challenge_before, step.challenge_after)
     return [

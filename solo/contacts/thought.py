@@ -5,8 +5,10 @@ from dataclasses import dataclass, field
 
 from solo.contacts.actions import Action
 from solo.contacts.board import Tile
+from solo.contacts.public import PublicState
+from solo.core.record import Audience, Event
 
-__all__ = ["Thought"]
+__all__ = ["Thought", "thought_notes"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,3 +18,16 @@ class Thought:
     action: Action
     heat: Mapping[Tile, float] = field(default_factory=dict)
     values: Mapping[Tile, float] = field(default_factory=dict)
+
+
+def thought_notes(thought: Thought, public: PublicState) -> list[Event]:
+    """Return the hidden line that keeps what the Alien thought, for the time after the game."""
+    if not thought.heat and not thought.values:
+        return []
+    names = public.board.names
+
+    def named(values: Mapping[Tile, float]) -> dict[str, float]:
+        return {names[tile]: round(value, 4) for tile, value in sorted(values.items())}
+
+    fields = {"day": public.day, "heat": named(thought.heat), "plan": named(thought.values)}
+    return [Event("note", fields, Audience.ALIEN)]

@@ -32,6 +32,7 @@ __all__ = [
     "progress_of",
     "rated_games",
     "run_fields",
+    "score_of",
 ]
 
 OPTION = "challenge"
@@ -214,14 +215,15 @@ def rated_games(results: Iterable[Result], runs: Iterable[Run], side: str) -> li
         if mark is None or mark.kind != RATED or mark.run in lost:
             continue
         if result.player == HUMAN and not result.practice:
-            found.append(RatedGame(mark, result.finished, _score(result, side), result.id))
+            found.append(RatedGame(mark, result.finished, score_of(result, side), result.id))
     first: dict[str, RatedGame] = {}
     for game in sorted(found, key=lambda game: (game.time, game.mark.run)):
         first.setdefault(game.mark.id, game)
     return list(first.values())
 
 
-def _score(result: Result, side: str) -> float:
+def score_of(result: Result, side: str) -> float:
+    """Return a result's score for a side: 1, 0.5 where nobody won, or 0."""
     if result.winner == NOBODY:
         return DRAW
     return WIN if result.winner == side else LOSS

@@ -18,6 +18,7 @@ from solo.core.session import FORMAT
 __all__ = [
     "SaveInfo",
     "check_name",
+    "free_path",
     "is_torn",
     "load",
     "load_torn",
@@ -69,6 +70,15 @@ def named(path: Path) -> Path:
     known = [*saves(), *saves(records_folder())]
     found = next((each.path for each in known if each.name == str(path)), path)
     return path if path.exists() else found
+
+
+def free_path(folder: Path, name: str) -> Path:
+    """Return the path of a record of this name, or of this name and a number, that is not in use."""
+    path, number = folder / f"{name}.jsonl", 2
+    while path.exists():
+        path = folder / f"{name}-{number}.jsonl"
+        number += 1
+    return path
 
 
 def write_whole(path: Path, content: bytes) -> None:

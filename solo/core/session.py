@@ -165,6 +165,11 @@ class Session:
             self.practice = True
             self._write(Event("practice", {"why": why}, Audience.NOBODY))
 
+    @property
+    def why_practice(self) -> str:
+        """What made the match practice first, such as `undo`; empty if nothing did."""
+        return next((str(event.fields.get("why", "")) for event in self.record if event.type == "practice"), "")
+
     def snapshot(self) -> "Snapshot":
         """Return all that `restore` needs to make whatever happens from now on not have happened."""
         return Snapshot(

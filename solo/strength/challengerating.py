@@ -4,16 +4,17 @@ They play on until the rating is certain enough. A team that is never, or always
 """
 
 import time
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from solo import __version__
 from solo.contacts.bots import LEVELS, TEAM_IDS
 from solo.contacts.challenge import Challenge, Measured
-from solo.contacts.public import ALIEN, NOBODY
+from solo.contacts.public import ALIEN
 from solo.simulate import Played, Task
 from solo.strength.bradleyterry import Rating, rated_against
 from solo.strength.seeds import measuring_seeds
+from solo.strength.statistics import score_of
 
 __all__ = ["DEVIATION", "Rated", "is_sure", "raters", "refusal"]
 
@@ -112,9 +113,5 @@ def is_sure(rated: Rated) -> bool:
 
 
 def _score(games: Sequence[Played]) -> tuple[float, int]:
-    """Return the challenge's own score in some games, a game that nobody wins being half (CR-16), and their number."""
-    return sum(_worth(games)), len(games)
-
-
-def _worth(games: Iterable[Played]) -> Iterable[float]:
-    return (1.0 if game.winner == ALIEN else 0.5 if game.winner == NOBODY else 0.0 for game in games)
+    """Return the challenge's own score in some games, and their number."""
+    return score_of((game.winner for game in games), ALIEN), len(games)

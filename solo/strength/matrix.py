@@ -16,7 +16,7 @@ from solo.contacts.public import ALIEN, NOBODY, TEAM
 from solo.simulate import Played, Task, percentiles
 from solo.strength.bradleyterry import Meeting, Rating, Scale, fit
 from solo.strength.seeds import measuring_seeds
-from solo.strength.statistics import interval, paired
+from solo.strength.statistics import paired, score_of, share_of
 
 __all__ = [
     "GROUNDS",
@@ -149,12 +149,6 @@ def figures(games: Sequence[Played]) -> dict[str, Any]:
     }
 
 
-def share_of(hits: int, games: int) -> dict[str, Any]:
-    """Return a share and its 95 % interval."""
-    low, high = interval(hits, games)
-    return {"share": round(hits / games, 4) if games else 0.0, "interval95": [round(low, 4), round(high, 4)]}
-
-
 def adjacent(games: Games) -> list[dict[str, Any]]:
     """Return McNemar's test of each level against the next one, for each team: a ground each, then all together."""
     numbers = sorted({cell.alien.level for cell in games if cell.alien.level})
@@ -192,7 +186,7 @@ def ratings(games: Games) -> Scale:
     """Return the teams' and the Aliens' ratings, an Alien's on each ground apart; greedy is 1500."""
     meetings = []
     for cell, played in games.items():
-        score = sum(1.0 if game.winner == TEAM else 0.5 if game.winner == NOBODY else 0.0 for game in played)
+        score = score_of((game.winner for game in played), TEAM)
         meetings.append(Meeting(cell.team, f"{cell.alien.name} on {cell.ground.scenario}", score, len(played)))
     return fit(meetings, ANCHOR)
 

@@ -3,8 +3,11 @@
 import math
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Any
 
-__all__ = ["Paired", "interval", "mcnemar", "paired"]
+from solo.contacts.public import NOBODY
+
+__all__ = ["Paired", "interval", "mcnemar", "paired", "score_of", "share_of"]
 
 Z95 = 1.959964
 """How many standard errors a 95 % interval reaches to each side."""
@@ -18,6 +21,17 @@ def interval(hits: int, games: int) -> tuple[float, float]:
     middle = (share + Z95 * Z95 / (2 * games)) / (1 + Z95 * Z95 / games)
     half = Z95 * math.sqrt(share * (1 - share) / games + Z95 * Z95 / (4 * games * games)) / (1 + Z95 * Z95 / games)
     return max(0.0, middle - half), min(1.0, middle + half)
+
+
+def share_of(hits: int, games: int) -> dict[str, Any]:
+    """Return a share and its 95 % interval as JSON data."""
+    low, high = interval(hits, games)
+    return {"share": round(hits / games, 4) if games else 0.0, "interval95": [round(low, 4), round(high, 4)]}
+
+
+def score_of(winners: Iterable[str], side: str) -> float:
+    """Return a side's score in some games, a game that nobody wins being half (CR-16)."""
+    return sum({side: 1.0, NOBODY: 0.5}.get(winner, 0.0) for winner in winners)
 
 
 def mcnemar(first_only: int, second_only: int) -> float:

@@ -6,14 +6,13 @@ from gettext import gettext as _
 
 from solo.contacts.actions import AskWitness, Declare, EndDay, MoveAgent, Place, Refusal, Resign
 from solo.contacts.challengetext import hint_warning, quit_warning, undo_warning
-from solo.contacts.names import agent_name
+from solo.contacts.names import HINT_LEVELS, agent_name
 from solo.contacts.public import PublicState
 from solo.contacts.refusaltext import refusal_text
 from solo.contacts.text import action_text, doubt_text, path_text, proof_text
 from solo.core.content import ContentError
 from solo.core.record import RecordFault
 from solo.core.save import check_name
-from solo.match import HINT_LEVELS
 from solo.series import go_on, played_on
 from solo.terminal import cardcommands, drawing, panels, planning
 from solo.terminal.cardcommands import must_be

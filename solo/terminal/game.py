@@ -6,20 +6,19 @@ from shutil import get_terminal_size
 from textwrap import fill
 from typing import TextIO
 
-from solo.career import current_career
 from solo.contacts.achievements import achievement_name, achievement_text
 from solo.contacts.actions import Action, AskWitness, EndDay, PlayCard
 from solo.contacts.board import Tile
-from solo.contacts.challengetext import change_lines, practice_text, run_text
+from solo.contacts.challengetext import not_kept_text, practice_text, run_text
 from solo.contacts.hints import Hints
-from solo.contacts.names import ability_label, agent_name, and_list
+from solo.contacts.names import HINT_LEVELS, ability_label, agent_name, and_list
 from solo.contacts.observation import TeamObservation
 from solo.contacts.public import PublicState
 from solo.contacts.seriestext import after_lines, burden_lines, game_title
 from solo.contacts.tallytext import tally
 from solo.contacts.text import day_text, marker_text
-from solo.match import HINT_LEVELS, Match
-from solo.rated import name_of, share_of, step_of
+from solo.match import Match
+from solo.rated import name_of, run_end
 from solo.series import played_on
 from solo.terminal.cardpanels import choice_lines
 from solo.terminal.panels import (
@@ -126,11 +125,9 @@ class Terminal:
         except BrokenPipeError:
             raise
         except OSError as error:
-            if self.match.is_rated:
-                text = _("Nothing was done, since in a rated run it must be kept, and it could not be: {reason}.")
-            else:
-                text = _("The game could not be saved ({reason}). It goes on; type save to try again.")
-            self.say(text.format(reason=error.strerror or error))
+            reason = error.strerror or str(error)
+            text = _("The game could not be saved ({reason}). It goes on; type save to try again.")
+            self.say(not_kept_text(reason) if self.match.is_rated else text.format(reason=reason))
             return False
         self.tell_practice()
         return True
@@ -198,19 +195,16 @@ class Terminal:
 
     def run_story(self) -> None:
         """Tell what the end of a challenge means: both ratings, the text to share, what comes next."""
-        mark = self.match.challenge
-        if self.match.is_practice:
-            self.say(practice_text(self.match.why_practice) if mark is not None else _("This game was practice."))
-        if mark is None or self.match.path is None:
+        end = run_end(self.match)
+        if end is None:
+            if self.match.is_practice:
+                self.say(_("This game was practice."))
             return
-        career = current_career()
-        step = step_of(career, mark.run)
-        for line in change_lines(step) if step is not None else ():
+        for line in end.lines:
             self.say(line)
-        shared = [share_of(result) for result in career.results if result.id == self.match.path.stem]
-        if step is not None and any(shared):
+        if end.share:
             self.say(_("To share:"))
-            self.draw(shared)
+            self.draw([end.share])
         self.say(_("Type next for the next challenge."))
 
     def series_story(self) -> None:

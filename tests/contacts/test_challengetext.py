@@ -4,10 +4,10 @@ from dataclasses import replace
 
 import pytest
 
-from solo.contacts.challengetext import practice_text, rating_text, share_text
+from solo.contacts.challengetext import end_lines, practice_text, rating_text, share_text
 from solo.core.ratings import Rating
 from solo.core.results import Result
-from solo.core.runs import RATED, RunMark
+from solo.core.runs import RATED, UNRATED, RunMark, history, mark_fields, rated_games
 
 MARK = RunMark("daily-2026-11-30", "daily-2026-11-30-1", RATED, "set", 1500.0, 120.0, "2026-11-30")
 CAUGHT = Result(
@@ -46,3 +46,13 @@ def test_a_rating_is_told_with_two_deviations() -> None:
 
 def test_an_unknown_reason_for_practice_is_told_too() -> None:
     assert practice_text("hints") != practice_text("from a later version") != ""
+
+
+def test_the_end_of_a_run_tells_both_ratings_or_why_none_moved() -> None:
+    [step] = history(rated_games([replace(CAUGHT, options=mark_fields(MARK))], [], "agents"))
+    yours, its = end_lines(MARK, step, "")
+    assert yours.startswith("Your rating: 1500 ± 700, now ") and its.startswith("The challenge's: 1500 ± 240, now ")
+    assert end_lines(MARK, step, "undo") == [practice_text("undo")]
+    assert end_lines(MARK, None, "") == ["This challenge was rated before, so no rating moved."]
+    unrated = replace(MARK, kind=UNRATED)
+    assert end_lines(unrated, None, "") == ["This challenge is not rated yet, so no rating moved."]

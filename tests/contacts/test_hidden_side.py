@@ -29,7 +29,8 @@ from solo.core.game import IllegalAction
 from solo.core.record import Audience, Event
 from solo.core.session import Session
 from solo.hex.bits import members
-from solo.match import Match, NewGame, new_match
+from solo.match import Match, new_match
+from solo.newgame import NewGame
 from tests.contacts.boards import board_of, random_rows, random_session
 
 ROOT = Path(__file__).parents[2]

@@ -15,11 +15,11 @@ from solo.contacts.deduction.exact import deduce
 from solo.contacts.game import GAME
 from solo.contacts.observation import AlienObservation, TeamObservation
 from solo.contacts.public import ALIEN, PublicState
+from solo.contacts.thought import thought_notes
 from solo.core.game import CHANCE
 from solo.core.playthrough import playthrough
 from solo.core.record import Event
 from solo.core.session import Session, SessionInfo
-from solo.match import thought_notes
 
 FOLDER = Path(__file__).parent / "playthroughs"
 GAMES = {
@@ -74,7 +74,7 @@ def choose(session: Session) -> tuple[object, list[Event]]:
     if side != ALIEN:
         return TEAMS["greedy"](seen, legal, rng), []
     thought = LEVELS[3].think(seen, legal, rng)
-    return thought.action, thought_notes(session, thought)
+    return thought.action, thought_notes(thought, session.state.public)
 
 
 def played(scenario: str) -> str:

@@ -21,6 +21,7 @@ from solo.contacts.actions import (
 from solo.contacts.agents import agents
 from solo.contacts.bots import LEVELS
 from solo.contacts.names import (
+    HINT_LEVELS,
     ability_help,
     ability_label,
     agent_gift,
@@ -49,7 +50,6 @@ from solo.contacts.text import (
     witness_text,
 )
 from solo.core.record import Fields, PublicLine
-from solo.match import HINT_LEVELS
 from tests.contacts.boards import play, random_session
 
 BOARD = library.board("S")

@@ -79,6 +79,7 @@ def test_only_rated_runs_of_people_count_and_half_where_nobody_won() -> None:
 
 
 def test_of_two_runs_on_one_challenge_the_one_that_ended_first_counts() -> None:
+    """SR-81."""
     late = replace(RESULT, id="late", finished=900.0, winner="alien", options=mark_fields(replace(MARK, run="first-2")))
     assert [game.record for game in rated_games([late, RESULT], [], "agents")] == ["first"]
 
@@ -90,6 +91,7 @@ def test_a_run_that_is_lost_in_the_profile_is_lost_whatever_its_record_says() ->
 
 
 def test_ratings_follow_game_by_game_with_the_time_between_them() -> None:
+    """SR-81: each is a rating period of its own, and a week without one counts as one more."""
     week = 7 * 86_400.0
     results = [RESULT, other(RESULT, "second-1", winner="alien", finished=500.0 + week)]
     first, second = history(rated_games(results, [], "agents"))

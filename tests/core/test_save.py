@@ -151,3 +151,10 @@ def test_the_newest_save_comes_first(tmp_path: Path) -> None:
         os.utime(file, (changed, changed))
     (tmp_path / "notes.txt").write_text("")
     assert [found.name for found in save.saves(tmp_path)] == ["new", "a", "b", "old"]
+
+
+def test_a_name_in_use_gets_a_number(tmp_path: Path) -> None:
+    for expected in ("game", "game-2", "game-3"):
+        found = save.free_path(tmp_path, "game")
+        assert found.name == f"{expected}.jsonl"
+        found.write_text("")

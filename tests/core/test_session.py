@@ -262,6 +262,8 @@ def test_a_snapshot_undoes_all_that_nobody_has_seen() -> None:
 
 def test_practice_is_noted_once() -> None:
     session = session_with()
+    assert session.why_practice == ""
     session.make_practice("hints")
     session.make_practice("undo")
     assert [event.fields for event in session.record if event.type == "practice"] == [{"why": "hints"}]
+    assert session.why_practice == "hints"

@@ -2,7 +2,7 @@
 
 import pytest
 
-from solo.strength.statistics import interval, mcnemar, paired
+from solo.strength.statistics import interval, mcnemar, paired, score_of, share_of
 
 
 @pytest.mark.parametrize(
@@ -36,3 +36,13 @@ def test_pairs_are_counted_by_who_alone_was_caught() -> None:
     found = paired([(True, False)] * 6 + [(False, True)] + [(True, True)] * 9 + [(False, False)] * 4)
     assert (found.games, found.first_only, found.second_only) == (20, 6, 1)
     assert found.p == pytest.approx(2 * 8 / 128)
+
+
+def test_a_share_is_told_with_its_interval() -> None:
+    assert share_of(0, 0) == {"share": 0.0, "interval95": [0.0, 1.0]}
+    assert share_of(1, 3)["share"] == 0.3333
+
+
+def test_a_game_that_nobody_wins_is_half() -> None:
+    assert score_of(["agents", "nobody", "alien", "agents"], "agents") == 2.5
+    assert score_of([], "alien") == 0.0

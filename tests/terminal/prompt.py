@@ -26,7 +26,8 @@ from solo.contacts.actions import (
 from solo.contacts.actiontext import format_action
 from solo.contacts.board import Board
 from solo.contacts.bots import LEVELS, TEAMS
-from solo.match import Match, NewGame, new_match
+from solo.match import Match, new_match
+from solo.newgame import NewGame
 from solo.terminal.client import run
 from solo.terminal.panels import command_text
 

@@ -6,7 +6,8 @@ import pytest
 
 from solo.contacts.achievements import achievement_name, achievement_text
 from solo.contacts.text import outcome_text
-from solo.match import Match, NewGame, new_match
+from solo.match import Match, new_match
+from solo.newgame import NewGame
 from tests.terminal.prompt import CITIES, answer_to, new, played, robot_game
 
 TEAMS = [

@@ -52,6 +52,11 @@ def test_giving_up_says_that_it_is_a_loss_and_the_end_tells_both_ratings() -> No
     assert "Your rating: 1500 ± 700, now" in told and "The challenge's: 1400 ± 100, now" in told
 
 
+def test_the_end_of_an_unrated_challenge_says_that_no_rating_moved() -> None:
+    told = played(begin(measured(rating=None), "count"), ["resign", "resign"])
+    assert "This challenge is not rated yet, so no rating moved." in told and "Your rating" not in told
+
+
 def test_a_rated_run_is_not_saved_under_another_name() -> None:
     assert "one save" in answer_to(played(run(), ["save copy"]), "save copy")
 

@@ -10,7 +10,7 @@ import pygame
 
 from solo.client.contacts import menus, view
 from solo.client.contacts.board import PlayBoard, StatusStrip
-from solo.client.contacts.endrun import run_end, run_end_panel
+from solo.client.contacts.endrun import run_end_panel
 from solo.client.contacts.endwords import day_lines, key_text, miss_text, summary, worth_text
 from solo.client.contacts.landmarks import landmarks
 from solo.client.contacts.playmenu import same_setup
@@ -40,7 +40,7 @@ from solo.contacts.tokentext import hidden_text
 from solo.core.content import ContentError
 from solo.core.record import RecordFault
 from solo.match import Match, new_match
-from solo.rated import again
+from solo.rated import again, run_end
 from solo.series import go_on, played_on
 
 __all__ = ["EndScreen"]

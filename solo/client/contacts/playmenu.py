@@ -1,6 +1,7 @@
 """The play screen's ways out: undo and practice, saving, restarting, resigning, reporting, leaving."""
 
-from functools import partial
+from collections.abc import Callable
+from dataclasses import replace
 from gettext import gettext as _
 from typing import TYPE_CHECKING
 
@@ -12,8 +13,9 @@ from solo.client.contacts.wait import AlienWait
 from solo.client.screen import Reset, Transition
 from solo.client.widgets.ui import Ui
 from solo.contacts.actions import Resign
-from solo.contacts.challengetext import hint_warning, practice_text, practice_warning, quit_warning
-from solo.match import Match, NewGame, new_match
+from solo.contacts.challengetext import hint_warning, not_kept_text, practice_text, practice_warning, quit_warning
+from solo.match import Match, new_match
+from solo.newgame import NewGame
 
 if TYPE_CHECKING:
     from solo.contacts.actions import Action
@@ -23,20 +25,8 @@ __all__ = ["PlayMenu", "same_setup"]
 
 
 def same_setup(match: Match, seed: int = 0) -> NewGame:
-    """Return the choices that a match was made from; another seed unless one is given."""
-    setup = match.observation.public.setup
-    return NewGame(
-        setup.scenario.id,
-        setup.team,
-        setup.copies,
-        match.level,
-        match.hints,
-        seed,
-        match.iron,
-        setup.edition.id,
-        setup.missions,
-        setup.burdens,
-    )
+    """Return a match's choices for another game, with the hints in force now; another seed unless one is given."""
+    return replace(match.choice, hints=match.hints, seed=seed, series=None, challenge=None)
 
 
 class PlayMenu:
@@ -58,10 +48,9 @@ class PlayMenu:
         def preview(self, option: "Option") -> None: ...
 
     def _not_saved(self, error: OSError) -> None:
+        why = error.strerror or str(error)
         text = _("The game could not be saved: {why}. It goes on; saving is tried again after the next action.")
-        if self.match.is_rated:
-            text = _("Nothing was done, since in a rated run it must be kept, and it could not be: {why}.")
-        self.ui.toast(text.format(why=error.strerror or str(error)), "bad", seconds=8)
+        self.ui.toast(not_kept_text(why) if self.match.is_rated else text.format(why=why), "bad", seconds=8)
 
     # Undo
 
@@ -94,10 +83,8 @@ class PlayMenu:
         mark = self.match.challenge
         if mark is None or not self.match.spoils(level):
             return True
-        title = _("Make this run practice?")
-        text = hint_warning(level, mark)
         self.refresh()  # the hint panel shows the level in force
-        self.ui.open(menus.ask(title, text, _("Practice"), lambda: self._take_hints(level), danger=True))
+        self._ask_practice(hint_warning(level, mark), lambda: self._take_hints(level))
         return False
 
     def _take_hints(self, level: str) -> None:
@@ -105,10 +92,11 @@ class PlayMenu:
         if not self.match.is_rated:
             self.set_hints(level)
 
-    def _ask_practice(self) -> None:
-        title = _("Make this run practice?")
-        call = partial(self._make_practice, "chosen")
-        self.ui.open(menus.ask(title, practice_warning(), _("Practice"), call, danger=True))
+    def _ask_practice(self, warning: str, call: Callable[[], None]) -> None:
+        self.ui.open(menus.ask(_("Make this run practice?"), warning, _("Practice"), call, danger=True))
+
+    def _choose_practice(self) -> None:
+        self._ask_practice(practice_warning(), lambda: self._make_practice("chosen"))
 
     def _make_practice(self, why: str) -> None:
         try:
@@ -149,7 +137,7 @@ class PlayMenu:
             ("save-as", _("Save as …"), "save", self._save_as),
             ("restart", _("Restart with the same team"), "rotate-ccw", self._ask_restart),
         ]
-        rated: list[menus.Entry] = [("practice", _("Go on as practice"), "info", self._ask_practice)]
+        rated: list[menus.Entry] = [("practice", _("Go on as practice"), "info", self._choose_practice)]
         entries: list[menus.Entry] = [
             *([] if self.match.is_rated else kept),
             ("settings", _("Settings"), "settings", lambda: self.go(self.services.settings())),

@@ -13,11 +13,12 @@ from solo.contacts.actions import Action, AskWitness, Declare, EndDay, GiveOrder
 from solo.contacts.board import Board, Tile, TileSet
 from solo.contacts.cardplay import refuse_card
 from solo.contacts.hints import Hints, Option, Size
+from solo.contacts.names import HINT_LEVELS
 from solo.contacts.observation import TeamObservation
 from solo.contacts.public import PublicState
 from solo.contacts.tallytext import tally
 from solo.core.record import PublicLine
-from solo.match import HINT_LEVELS, Match
+from solo.match import Match
 
 __all__ = ["MARKS", "Table"]
 

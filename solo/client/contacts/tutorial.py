@@ -23,7 +23,8 @@ from solo.client.widgets.box import Panel, Row
 from solo.client.widgets.button import Button
 from solo.client.widgets.label import Label
 from solo.contacts.actions import Action, EndDay, MoveAgent, Place, UseAbility
-from solo.match import NewGame, new_match
+from solo.match import new_match
+from solo.newgame import NewGame
 
 __all__ = ["SEED", "STEPS", "Step", "Tutorial", "TutorialScreen"]
 

@@ -1,6 +1,7 @@
 """Waiting for the Alien: how long, how far, and when its answer may be shown."""
 
 from gettext import gettext as _
+from multiprocessing.connection import Connection
 
 from solo.client.screen import Window
 from solo.core.record import Event
@@ -21,7 +22,7 @@ class AlienWait:
         self.text = text or _("The Alien is on the move …")
         self.length = LEAST.get(match.level, 1.0)
         self.started: float | None = None
-        self._watched: object = None
+        self._watched: Connection[object, object] | None = None
 
     def share(self, now: float) -> float:
         """Return how much of the least time is over, 0 to 1."""
@@ -45,5 +46,5 @@ class AlienWait:
     def end(self, window: Window) -> None:
         """Stop watching."""
         if self._watched is not None:
-            window.unwatch(self._watched)  # type: ignore[arg-type]
+            window.unwatch(self._watched)
             self._watched = None

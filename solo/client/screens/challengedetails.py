@@ -3,9 +3,9 @@
 from collections.abc import Callable
 
 from solo.career import Career
-from solo.challenges import scenario_of
+from solo.challenges import can_begin, scenario_of
 from solo.client.screens.navigator import Navigator
-from solo.client.screens.parts import RoomyScreen, copy, date_text
+from solo.client.screens.parts import SEPARATOR, RoomyScreen, copy, date_text
 from solo.client.screens.pictures import board_canvas, token_canvas
 from solo.client.screens.text import say
 from solo.client.widgets.base import Widget
@@ -17,16 +17,16 @@ from solo.contacts.challenge import Challenge
 from solo.contacts.challengetext import lost_text, practice_text, rating_text, status_text
 from solo.contacts.names import HINT_LEVELS, hint_name, hint_text, level_name, level_text, plan_text
 from solo.contacts.public import Outcome
+from solo.contacts.scenario import Scenario
 from solo.contacts.text import outcome_title
 from solo.core.results import Result
 from solo.core.runs import LOST, PRACTICE, RATED, UNRATED
 from solo.core.save import records_folder
-from solo.rated import Standing, can_begin, kind_of, share_of
+from solo.rated import Standing, kind_of, share_of
 
-__all__ = ["SEPARATOR", "details"]
+__all__ = ["details"]
 
 PICTURE = (328, 150)
-SEPARATOR = "\u2002·\u2002"
 
 
 def details(
@@ -69,7 +69,7 @@ def _facts(standing: Standing) -> list[Widget]:
         say("challenge-team", title=file.name, plan=plan_text(file)),
         say("against", level=level_name(one.level)) + (f". {level_text(one.level)}" if level_text(one.level) else ""),
         _hints_line(one),
-        *_card_lines(one),
+        *_card_lines(one, file),
     ]
     if file.aliens_choice:
         lines.append(say("challenge-pick"))
@@ -88,13 +88,13 @@ def _hints_line(one: Challenge) -> str:
     return say("challenge-hints", level=hint_name(one.hints), text=hint_text(one.hints))
 
 
-def _card_lines(one: Challenge) -> list[str]:
+def _card_lines(one: Challenge, file: Scenario) -> list[str]:
     """Return what is different from the secret file about the cards."""
     found = []
     if one.missions is not None:
         found.append(say("challenge-missions" if one.missions else "challenge-no-missions"))
-    if one.edition == "first":
-        found.append(say("challenge-first"))
+    if one.edition and one.edition != file.edition:
+        found.append(say(f"challenge-edition-{one.edition}"))
     return found
 
 

@@ -1,16 +1,18 @@
 """The challenges: today's run, the one nearest to the player's rating, all of them behind filters, and the ratings."""
 
+import datetime
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
 from solo.career import Career, current_career
 from solo.challenges import all_challenges, scenario_of
-from solo.client.screens.challengedetails import SEPARATOR, details
+from solo.client.screens.challengedetails import details
 from solo.client.screens.navigator import Navigator
-from solo.client.screens.parts import RoomyScreen, page, show_fault
+from solo.client.screens.parts import SEPARATOR, STATUS_ICONS, RoomyScreen, page, show_fault
 from solo.client.screens.ratingpage import rating_page
 from solo.client.screens.text import say
 from solo.client.widgets.base import Widget
@@ -23,26 +25,27 @@ from solo.client.widgets.label import Label
 from solo.client.widgets.listbox import Item, List
 from solo.client.widgets.scroll import Scroll
 from solo.client.widgets.tabs import Tabs
-from solo.contacts.challenge import LEVEL_NUMBERS, Challenge
+from solo.contacts.challenge import LEVEL_NUMBERS
 from solo.contacts.challengetext import rating_text, status_text, streak_text
 from solo.contacts.names import agent_name, level_name
 from solo.core.content import ContentError
 from solo.core.profile import ProfileFault
 from solo.core.record import RecordFault
 from solo.core.runs import Run
+from solo.dailyrun import daily, streak, today
+from solo.match import Match
 from solo.rated import (
     RunOpen,
     Standing,
     begin,
-    daily,
+    by_rating,
     following,
     give_up,
+    go_on,
     name_of,
     open_run,
     player_rating,
     standings,
-    streak,
-    today,
 )
 
 __all__ = ["ChallengesScreen"]
@@ -102,15 +105,18 @@ class ChallengesScreen(RoomyScreen):
     def _look(self, career: Career) -> None:
         """Take in what there is, and what was played of it."""
         self.career = career
+        self.run = open_run(career)
+        days = [today()]
+        if self.run is not None and self.run.mark.daily not in ("", days[0].isoformat()):
+            days.append(datetime.date.fromisoformat(self.run.mark.daily))  # midnight ends no run
         found = all_challenges()
-        self.today: Challenge | None = None
         try:
-            self.today = daily(today())
+            dailies = [daily(day) for day in days]
         except ContentError:
-            found = []
+            found, dailies = [], []
         self.next = following(career, found)
-        self.all = sorted(standings(career, found), key=_rank)
-        self.daily = None if self.today is None else standings(career, [self.today])[0]
+        self.all = sorted(standings(career, found), key=by_rating)
+        self.dailies = standings(career, dailies)
 
     def build(self) -> Widget:
         """Return the two pages."""
@@ -134,12 +140,12 @@ class ChallengesScreen(RoomyScreen):
     # The list
 
     def _list_page(self) -> Widget:
-        if self.daily is None:
+        if not self.dailies:
             return Column(Panel(Label(say("none-there"), name="empty", color="muted"), ground="field"))
         shown = [each for each in self.all if self.filters.passes(each)]
-        known = [each.challenge.id for each in (*shown, self.daily)]
+        known = [each.challenge.id for each in (*shown, *self.dailies)]
         if self.chosen not in known:
-            self.chosen = (shown[0] if shown else self.daily).challenge.id
+            self.chosen = known[0]
         rows: Widget = Panel(Label(say("no-challenge"), name="none", color="muted"), ground="field")
         if shown:
             rows = List(
@@ -161,32 +167,29 @@ class ChallengesScreen(RoomyScreen):
 
     def _offers(self) -> Widget:
         """Return what lies nearest at hand: the run under way, today's, and the one near the player's rating."""
-        assert self.daily is not None
-        row, run = streak(self.career, today()), open_run(self.career)
-        cards = [_offer("daily", say("daily-run"), _daily_line(self.daily, row.now, row.best), self._show("daily"))]
-        name = say("next-none") if self.next is None else self.next.name
-        line = name if self.next is None else f"{name}{SEPARATOR}{scenario_of(self.next).name}"
-        cards.append(_offer("next", say("next-run"), line, self._show("next")))
-        if run is not None:
-            cards.insert(0, _offer("under-way", say("open-run"), name_of(run.mark), self._show("open")))
+        cards = []
+        if self.run is not None:
+            cards.append(self._offer("under-way", say("open-run"), name_of(self.run.mark), self.run.mark.id))
+        row, todays = streak(self.career, today()), self.dailies[0]
+        line = f"{status_text(todays.status)}{SEPARATOR}{streak_text(row.now, row.best)}"
+        cards.append(self._offer("daily", say("daily-run"), line, todays.challenge.id))
+        line, id = say("next-none"), self.chosen
+        if self.next is not None:
+            line, id = f"{self.next.name}{SEPARATOR}{scenario_of(self.next).name}", self.next.id
+        cards.append(self._offer("next", say("next-run"), line, id))
         return Flow(*cards, gap=12)
 
-    def _show(self, which: str) -> Callable[[], None]:
-        """Return what shows one of the offers in the details."""
+    def _offer(self, name: str, title: str, line: str, id: str) -> Card:
+        """Return a card that shows a challenge in the details."""
+        texts = Column(Label(title, bold=True), Label(line, size="small", color="muted"), gap=1)
+        return Card(texts, partial(self._show, id), name=name, label=f"{title}: {line}", pad=8)
 
-        def show() -> None:
-            run = open_run(self.career)
-            wanted = {"next": self.next, "daily": self.today}.get(which)
-            id = run.mark.id if which == "open" and run is not None else "" if wanted is None else wanted.id
-            if not id:
-                return
-            if id not in [each.challenge.id for each in self.all if self.filters.passes(each)]:
-                self.filters = Filters()
-            self.chosen = id
-            self.rebuild()
-            self.ui.focus(self.ui.find("start"))
-
-        return show
+    def _show(self, id: str) -> None:
+        if any(each.challenge.id == id and not self.filters.passes(each) for each in self.all):
+            self.filters = Filters()
+        self.chosen = id
+        self.rebuild()
+        self.ui.focus(self.ui.find("start"))
 
     def _filter_row(self) -> Widget:
         files = {each.challenge.scenario: scenario_of(each.challenge).name for each in self.all}
@@ -231,8 +234,7 @@ class ChallengesScreen(RoomyScreen):
 
     def standing(self) -> Standing:
         """Return the chosen challenge as it stands."""
-        assert self.daily is not None
-        return next(each for each in (*self.all, self.daily) if each.challenge.id == self.chosen)
+        return next(each for each in (*self.all, *self.dailies) if each.challenge.id == self.chosen)
 
     def _show_details(self) -> None:
         shown = details(self, self.navigator, self.standing(), self.career, self.start)
@@ -243,14 +245,21 @@ class ChallengesScreen(RoomyScreen):
 
     def start(self) -> None:
         """Start the chosen challenge, or go on with it; ask first where another rated run is under way."""
+        one = self.standing().challenge
         try:
-            self.go(self.navigator.play(begin(self.standing().challenge, self.navigator.settings.hints)))
+            self._play(one.name, lambda: begin(one, self.navigator.settings.hints))
         except RunOpen as other:
             self._ask_open(other.run)
+
+    def _play(self, name: str, make: Callable[[], Match]) -> None:
+        try:
+            self.go(self.navigator.play(make()))
         except (RecordFault, ContentError, ValueError, OSError, ProfileFault) as error:
-            show_fault(self, self.standing().challenge.name, _reason(error))
+            show_fault(self, name, _reason(error))
 
     def _ask_open(self, run: Run) -> None:
+        name, open_one = name_of(run.mark), partial(go_on, run)
+
         def then(call: Callable[[], None]) -> Callable[[], None]:
             def pressed() -> None:
                 dialog.close()
@@ -261,17 +270,11 @@ class ChallengesScreen(RoomyScreen):
         buttons = [
             Button(say("cancel"), lambda: dialog.close(), name="cancel"),
             Button(say("other-open-give-up"), then(lambda: self._give_up(run)), name="give-up", kind="danger"),
-            Button(say("other-open-on"), then(lambda: self._go_on(run)), name="go-on", kind="primary"),
+            Button(say("other-open-on"), then(lambda: self._play(name, open_one)), name="go-on", kind="primary"),
         ]
-        dialog = Dialog(say("other-open-title"), Label(say("other-open-line", name=name_of(run.mark))), buttons)
+        dialog = Dialog(say("other-open-title"), Label(say("other-open-line", name=name)), buttons)
         self.ui.open(dialog)
         self.ui.focus(buttons[0])
-
-    def _go_on(self, run: Run) -> None:
-        self.chosen = run.mark.id
-        self._look(current_career())
-        if run.mark.id in [each.challenge.id for each in self.all] or run.mark.id == (self.today and self.today.id):
-            self.start()
 
     def _give_up(self, run: Run) -> None:
         try:
@@ -294,29 +297,11 @@ def _reason(error: Exception) -> str:
     return error.strerror if isinstance(error, OSError) and error.strerror else str(error)
 
 
-def _rank(standing: Standing) -> tuple[bool, float, int, str]:
-    """The easiest first: by rating, without one by the Alien's level."""
-    rating, one = standing.rating, standing.challenge
-    return rating is None, 0.0 if rating is None else rating.value, one.level, one.name
-
-
-_ICONS = {"new": "star", "open": "hourglass", "won": "trophy", "nobody": "minus", "lost": "x", "practice": "info"}
-
-
 def _item(standing: Standing) -> Item:
     one = standing.challenge
     rating = "" if standing.rating is None else f"{SEPARATOR}{rating_text(standing.rating)}"
     parts = [scenario_of(one).name, level_name(one.level)]
     if standing.status != "new":
         parts.append(status_text(standing.status))
-    icon = _ICONS[standing.status]
+    icon = STATUS_ICONS[standing.status]
     return Item(one.id, f"{one.name}{rating}", SEPARATOR.join(parts), icon, dimmed=standing.is_done)
-
-
-def _daily_line(standing: Standing, now: int, best: int) -> str:
-    return f"{status_text(standing.status)}{SEPARATOR}{streak_text(now, best)}"
-
-
-def _offer(name: str, title: str, line: str, call: Callable[[], None]) -> Card:
-    texts = Column(Label(title, bold=True), Label(line, size="small", color="muted"), gap=1)
-    return Card(texts, call, name=name, label=f"{title}: {line}", pad=8)

@@ -6,10 +6,10 @@ from solo import library
 from solo.client.screens.text import say
 from solo.contacts.agents import agents
 from solo.contacts.edition import EDITIONS, SECOND
-from solo.contacts.names import LEVELS
+from solo.contacts.names import HINT_LEVELS, LEVELS
 from solo.contacts.scenario import Scenario
 from solo.core.settings import Settings
-from solo.match import HINT_LEVELS, NewGame, first_level
+from solo.newgame import NewGame, first_level
 
 __all__ = ["NEW_SERIES", "GameChoice"]
 

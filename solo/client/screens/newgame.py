@@ -26,6 +26,7 @@ from solo.client.widgets.textentry import TextEntry
 from solo.client.widgets.toggle import Toggle
 from solo.contacts.edition import EDITIONS
 from solo.contacts.names import (
+    HINT_LEVELS,
     LEVELS,
     favours_text,
     hint_name,
@@ -42,7 +43,8 @@ from solo.core.content import ContentError
 from solo.core.profile import ProfileFault
 from solo.core.results import Series
 from solo.core.rng import fresh_seed
-from solo.match import HINT_LEVELS, NewGame, new_match
+from solo.match import new_match
+from solo.newgame import NewGame
 from solo.series import first_game, in_series, unfinished
 
 __all__ = ["NewGameScreen"]

@@ -14,11 +14,19 @@ from solo.client.widgets.dialog import Dialog
 from solo.client.widgets.label import Label
 from solo.client.widgets.scroll import Scroll
 
+SEPARATOR = "\u2002·\u2002"
+"""What stands between the parts of a line."""
+
+STATUS_ICONS = {"new": "star", "open": "hourglass", "won": "trophy", "nobody": "minus", "lost": "x", "practice": "info"}
+"""A sign for what the player did on a challenge."""
+
 CRAMPED_BELOW = 720
 """The width in units below which nothing stands side by side."""
 
 __all__ = [
     "CRAMPED_BELOW",
+    "SEPARATOR",
+    "STATUS_ICONS",
     "RoomyScreen",
     "ask",
     "copy",

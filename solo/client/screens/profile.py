@@ -7,7 +7,7 @@ import pygame
 
 from solo.career import Career, current_career
 from solo.client.screens.navigator import Navigator
-from solo.client.screens.parts import RoomyScreen, date_text, page, section
+from solo.client.screens.parts import SEPARATOR, RoomyScreen, date_text, page, section
 from solo.client.screens.seriespage import SeriesPage
 from solo.client.screens.text import count_of, say
 from solo.client.theme import Theme
@@ -187,7 +187,7 @@ class ProfileScreen(RoomyScreen):
             done, wanted = each.progress(self.career.counted)
             parts.append(say("achievements-progress", done=done, wanted=wanted))
         icon = "lock" if earned is None else "trophy"
-        detail = "\u2002·\u2002".join(parts)
+        detail = SEPARATOR.join(parts)
         return Item(each.id, achievement_name(each.id), detail, icon, dimmed=earned is None)
 
     def _search(self, text: str) -> None:

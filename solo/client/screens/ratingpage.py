@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from solo.career import Career
 from solo.client.screens.navigator import Navigator
-from solo.client.screens.parts import RoomyScreen, date_text
+from solo.client.screens.parts import SEPARATOR, STATUS_ICONS, RoomyScreen, date_text
 from solo.client.screens.text import say
 from solo.client.widgets.bar import Curve
 from solo.client.widgets.base import Widget
@@ -17,17 +17,13 @@ from solo.contacts.challengetext import rating_text, status_text
 from solo.core.ratings import Rating
 from solo.core.runs import Step
 from solo.core.save import records_folder
-from solo.rated import name_of
+from solo.rated import ENDINGS, name_of
 
 __all__ = ["rating_page"]
 
-SEPARATOR = "\u2002·\u2002"
 CURVE_HEIGHT = 150
 ROUND = 100
 """The curve's edges are multiples of so many points."""
-
-_SCORES = {1.0: "won", 0.5: "nobody", 0.0: "lost"}
-_ICONS = {1.0: "trophy", 0.5: "minus", 0.0: "x"}
 
 
 def rating_page(screen: RoomyScreen, navigator: Navigator, career: Career) -> Widget:
@@ -93,5 +89,6 @@ def _item(step: Step) -> Item:
     game = step.game
     change = say("rating-step", before=round(step.before.value), after=rating_text(step.after))
     against = say("rating-against", rating=rating_text(step.challenge_before))
-    text = f"{name_of(game.mark)}{SEPARATOR}{status_text(_SCORES[game.score])}"
-    return Item(game.mark.run, text, SEPARATOR.join([change, against, date_text(game.time)]), _ICONS[game.score])
+    status = ENDINGS[game.score]
+    text = f"{name_of(game.mark)}{SEPARATOR}{status_text(status)}"
+    return Item(game.mark.run, text, SEPARATOR.join([change, against, date_text(game.time)]), STATUS_ICONS[status])

@@ -1,5 +1,6 @@
 """Review: a game stepped event by event, seen from either side or with the truth overlaid."""
 
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -102,14 +103,11 @@ class ReviewScreen(RoomyScreen):
         return [self._view_choice, self._view_line]
 
     def _day_buttons(self, story: Story) -> Widget:
-        buttons = []
-        for day, at in story.days.items():
-            text = str(day) if day else say("day-start")
-            buttons.append(
-                Button(text, lambda at=at: self.go_to(at), name=f"day-{day}", size="small")  # type: ignore[misc]
-            )
-        self._days = buttons
-        return Flow(*buttons, gap=4)
+        self._days = [
+            Button(str(day) if day else say("day-start"), partial(self.go_to, at), name=f"day-{day}", size="small")
+            for day, at in story.days.items()
+        ]
+        return Flow(*self._days, gap=4)
 
     def _step_buttons(self) -> Widget:
         def button(name: str, icon: str, to: int) -> Button:

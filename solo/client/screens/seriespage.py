@@ -6,7 +6,7 @@ from gettext import ngettext
 from solo.career import Career, current_career
 from solo.client.screens.gamechoice import GameChoice
 from solo.client.screens.navigator import Navigator
-from solo.client.screens.parts import RoomyScreen, ask, date_text, show_fault
+from solo.client.screens.parts import SEPARATOR, RoomyScreen, ask, date_text, show_fault
 from solo.client.screens.text import say
 from solo.client.widgets.base import Widget
 from solo.client.widgets.box import Column, Flow, Panel, Row
@@ -30,7 +30,6 @@ from solo.series import delete, go_on
 __all__ = ["SeriesPage"]
 
 LIST_WIDTH = 380
-SEPARATOR = "\u2002·\u2002"
 
 
 class SeriesPage:

@@ -22,9 +22,9 @@ from solo.client.widgets.listbox import Item
 from solo.client.widgets.scroll import Scroll
 from solo.client.widgets.tabs import Tabs
 from solo.client.widgets.toggle import Toggle
-from solo.contacts.names import LEVELS, hint_name, hint_text, level_name, level_text
+from solo.contacts.names import HINT_LEVELS, LEVELS, hint_name, hint_text, level_name, level_text
 from solo.library import scenario, starter_id
-from solo.match import HINT_LEVELS, NewGame
+from solo.newgame import NewGame
 
 __all__ = ["LANGUAGES", "SettingsScreen"]
 

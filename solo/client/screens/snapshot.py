@@ -8,6 +8,7 @@ import pygame
 from solo.client.hexground import Ground
 from solo.client.hexoverlay import draw_labelled
 from solo.client.hexview import View, bounds_of
+from solo.client.screens.parts import SEPARATOR
 from solo.client.screens.pictures import hexmap_of
 from solo.client.screens.story import Story
 from solo.client.screens.storyview import overlays_at
@@ -48,7 +49,7 @@ def _caption(story: Story, at: int) -> str:
     parts = [day_text(story.steps[at].day, story.scenario.days), say("against", level=level_name(story.level))]
     if story.outcome is not None:
         parts.append(outcome_title(story.outcome))
-    return "\u2002·\u2002".join(parts)
+    return SEPARATOR.join(parts)
 
 
 def save_picture(theme: Theme, story: Story, at: int, view: str) -> Path:

@@ -6,7 +6,8 @@ from typing import Any
 from solo.client.contacts.play import PlayScreen
 from solo.contacts.actions import AlienMove, Pass, PickAgent, PlayCard, UseOracle
 from solo.contacts.thought import Thought
-from solo.match import Match, NewGame
+from solo.match import Match
+from solo.newgame import NewGame
 from tests.boxed import boxed_match
 from tests.client.contacts.table_top import NearWorker, Player, services
 

@@ -16,7 +16,8 @@ from solo.contacts.board import Tile
 from solo.contacts.bots import LEVELS
 from solo.contacts.thought import Thought
 from solo.hex.bits import members
-from solo.match import Match, NewGame, new_match
+from solo.match import Match, new_match
+from solo.newgame import NewGame
 from tests.client import hands
 
 __all__ = ["NearWorker", "Player", "services", "theme"]

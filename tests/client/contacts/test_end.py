@@ -13,7 +13,8 @@ from solo.contacts.actions import EndDay, Resign
 from solo.contacts.hints import Hints
 from solo.contacts.missions import missions
 from solo.contacts.seriesgames import burdens_of
-from solo.match import NewGame, new_match
+from solo.match import new_match
+from solo.newgame import NewGame
 from solo.series import delete, first_game, played_on
 from tests.client import hands
 from tests.client.contacts.table_top import Player

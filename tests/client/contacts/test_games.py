@@ -9,7 +9,7 @@ from solo.client.contacts.end import EndScreen
 from solo.contacts.actions import AskWitness
 from solo.contacts.agents import agents
 from solo.hex.bits import members
-from solo.match import NewGame
+from solo.newgame import NewGame
 from tests.client.contacts.table_top import Player
 
 TEAMS = [

@@ -9,9 +9,10 @@ from solo.client.contacts.end import EndScreen
 from solo.client.contacts.table import Table
 from solo.client.overlays import Dots, Hatch, Heat, Notes, Tint
 from solo.contacts.actions import EndDay, MoveAgent, Resign, UseAbility
+from solo.contacts.names import HINT_LEVELS
 from solo.core.paths import saves_folder
 from solo.hex.bits import members
-from solo.match import HINT_LEVELS, NewGame
+from solo.newgame import NewGame
 from solo.worker import WorkerFailed
 from tests.client import hands
 from tests.client.contacts.table_top import Player

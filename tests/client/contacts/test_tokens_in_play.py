@@ -9,7 +9,7 @@ from solo.client.overlays import Marker, Token
 from solo.contacts.actions import Resign
 from solo.contacts.bots import TEAMS
 from solo.contacts.public import TEAM
-from solo.match import NewGame
+from solo.newgame import NewGame
 from tests.client.contacts.table_top import Player
 
 

@@ -11,7 +11,7 @@ from solo.client.theme import Theme
 from solo.contacts.actions import EndDay
 from solo.core.paths import saves_folder
 from solo.core.settings import Settings
-from solo.match import NewGame
+from solo.newgame import NewGame
 from solo.opening import load_match
 from tests.client import hands
 from tests.client.contacts.table_top import Player, services

@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from solo import rated
+from solo import challenges, dailyrun, rated
 from solo.career import current_career
 from solo.challenges import all_challenges
 from solo.client.screens import challenges as screens
@@ -26,6 +26,7 @@ from solo.rated import begin
 from tests.client.hands import assert_tidy
 from tests.client.screens.conftest import Desk, Stub
 
+DAY = datetime.date(2026, 11, 30)
 RATINGS = {"first-light": 950, "no-loose-ends": 1490, "wrong-hill": 1700}
 
 
@@ -41,9 +42,14 @@ def measured() -> list[Challenge]:
 def _measured(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let three challenges be measured, and the day be the same in all tests."""
     found = measured()
-    for module in (screens, rated):
+    for module in (screens, dailyrun):
         monkeypatch.setattr(module, "all_challenges", lambda: found)
-        monkeypatch.setattr(module, "today", lambda: datetime.date(2026, 11, 30))
+    set_day(monkeypatch, DAY)
+
+
+def set_day(monkeypatch: pytest.MonkeyPatch, day: datetime.date) -> None:
+    for module in (screens, rated):
+        monkeypatch.setattr(module, "today", lambda: day)
 
 
 def one(id: str) -> Challenge:
@@ -170,7 +176,7 @@ def test_a_level_that_is_not_there_cannot_be_started(
     desk: Callable[..., Desk], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     here = at_list(desk())
-    monkeypatch.setattr(rated, "LEVELS", {1: None})
+    monkeypatch.setattr(challenges, "LEVELS", {1: None})
     choose(here, "wrong-hill")
     assert text(here, "start-line") == "This version has no such Alien yet."
     here.press(pygame.K_RETURN)
@@ -191,7 +197,7 @@ def test_a_daily_run_that_is_over_has_its_text_to_share(
 ) -> None:
     copied: list[str] = []
     monkeypatch.setattr("solo.client.widgets.clipboard.copy", lambda text: bool(copied.append(text)) or True)
-    match = begin(rated.daily(datetime.date(2026, 11, 30)), "set")
+    match = begin(dailyrun.daily(DAY), "set")
     match.act(Resign())
     here = at_list(desk())
     here.click("daily")
@@ -225,6 +231,21 @@ def test_the_run_under_way_is_one_click_away(desk: Callable[..., Desk]) -> None:
     assert text(here, "challenge-name") == "WRONG HILL" and "under way" in text(here, "start-line")
     here.press(pygame.K_RETURN)
     assert here.screen.match.is_rated  # type: ignore[attr-defined]
+
+
+def test_yesterdays_run_goes_on_today(desk: Callable[..., Desk], monkeypatch: pytest.MonkeyPatch) -> None:
+    begin(dailyrun.daily(DAY), "set")
+    set_day(monkeypatch, DAY + datetime.timedelta(1))
+    here = at_list(desk())
+    here.find("filter-level").choose("4")  # type: ignore[attr-defined]
+    here.click("under-way")
+    assert text(here, "challenge-name") == "DAILY RUN 2026-11-30" and "under way" in text(here, "start-line")
+    assert here.screen.filters.level == "4", "the list stays as it was"  # type: ignore[attr-defined]
+    here.click("daily")
+    assert text(here, "challenge-name") == "DAILY RUN 2026-12-01"
+    here.click("start")
+    here.click("go-on")
+    assert here.screen.match.challenge.daily == "2026-11-30"  # type: ignore[attr-defined]
 
 
 def test_the_ratings_way_is_drawn_and_walked_along(desk: Callable[..., Desk]) -> None:

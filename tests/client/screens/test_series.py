@@ -18,7 +18,8 @@ from solo.core import profile as profiles
 from solo.core.paths import saves_folder
 from solo.core.results import Series
 from solo.core.save import records_folder
-from solo.match import Match, NewGame, new_match
+from solo.match import Match, new_match
+from solo.newgame import NewGame
 from solo.series import first_game, go_on
 from tests.client.hands import assert_tidy
 from tests.client.screens.conftest import Desk, Stub

@@ -18,9 +18,8 @@ from solo.client.widgets.richtext import RichText
 from solo.contacts.agents import agents
 from solo.contacts.board import Board
 from solo.contacts.hints import Option
-from solo.contacts.names import ability_label, agent_name, hint_name, hint_text
+from solo.contacts.names import HINT_LEVELS, ability_label, agent_name, hint_name, hint_text
 from solo.contacts.text import action_text, path_text, proof_text, sentence
-from solo.match import HINT_LEVELS
 
 __all__ = ["hint_panel", "option_text"]
 
