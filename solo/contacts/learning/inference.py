@@ -2,12 +2,12 @@
 
 Each kind is a deduction that leaves things out, so what it rules out is ruled out: its set holds every possible tile.
 
-- A **direct answer** looks at today's answers and at the terrain where a day can end.
+- A **direct answer** looks at today's answers and at where a day can end at all: the terrain, the Agents' tiles.
 - **Reach** adds one day's move from what the day before's own answers leave (for a past day also the one after it).
-- **Reach over days** follows the moves from the zone on, each day cut by its answers; all tiles count as free.
-- **Closed tiles** does that with the Agents, the roadblock and whatever else was closed on each of those days.
-- **No camp twice** follows whole lists of camps instead, all tiles free.
-- **Trace back in time** takes what the dog found as a condition on past days' paths, all tiles free.
+- **Reach over days** follows the moves from the zone on, each day cut by its answers; nothing is in their way.
+- **Closed tiles** does that with the Agents, the roadblock and whatever else was in the way on each of those days.
+- **No camp twice** follows whole lists of camps instead, nothing in the way.
+- **Trace back in time** takes what the dog found as a condition on past days' paths, nothing in the way.
 - **Several at once** is the exact deduction: closed tiles, camps and traces together.
 
 A player of some kind knows all kinds up to it, one beside the other: its set is what all of them leave. Only the last
@@ -17,7 +17,7 @@ Rule: contacts 8; CR-8, CR-13, CR-24; SR-90 says why the scale is cut like this.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import IntEnum
 
 from solo.contacts.board import Board, Tile, TileSet
@@ -77,7 +77,7 @@ class Ladder:
         self._events = tuple(fact for fact in self._facts if not isinstance(fact, Turn))
         self._turns: Mapping[bool, tuple[Turn, ...]] = {
             True: deduction.turns,
-            False: tuple(_unobstructed(plain[turn.line], self.board) for turn in deduction.turns),
+            False: tuple(_unobstructed(turn, plain[turn.line], self.board) for turn in deduction.turns),
         }
         self._steps: dict[tuple[bool, int, Demands], Step] = {}
         self._sets: dict[tuple[Inference, int], TileSet] = {}
@@ -253,12 +253,12 @@ def _told(event: Fact, board: Board) -> int:
             return board.land.bit_count()
 
 
-def _unobstructed(line: PublicLine, board: Board) -> Turn:
-    """Return an Alien's turn as if nothing had been closed on it."""
+def _unobstructed(turn: Turn, line: PublicLine, board: Board) -> Turn:
+    """Return an Alien's turn as if nothing had been in its way; where it may stop is as it was."""
     free = {**line.fields, "closed": [], "roadblock": None, "barred": []}
-    turn = fact_of(PublicLine(line.number, line.type, free), board)
-    assert isinstance(turn, Turn)
-    return turn
+    plain = fact_of(PublicLine(line.number, line.type, free), board)
+    assert isinstance(plain, Turn)
+    return replace(turn, walk=replace(plain.walk, stops=turn.walk.stops))
 
 
 def kind_of(record: PublicRecord, board: Board, tile: Tile) -> Reason | None:

@@ -9,8 +9,9 @@ KINDS = ("DIRECT", "REACH", "DAYS", "CLOSED", "CAMPS", "TRACE", "SEVERAL")
 
 
 def plain(line: Line) -> Line:
-    """The same Alien's turn with nothing closed."""
-    return line | {"closed": [], "roadblock": None, "barred": []}
+    """The same Alien's turn with nothing in its way: it may cross what is closed, but not end there."""
+    stops = [*line["closed"], *line.get("barred", [])]
+    return line | {"closed": stops, "roadblock": None, "barred": [], "cross_agents": True}
 
 
 def without_past(line: Line) -> Line:
