@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from solo.contacts import rules
 from solo.contacts.actions import Action
-from solo.contacts.bots import LEVELS, team_of
+from solo.contacts.bots import LEVELS, Choose
 from solo.contacts.observation import TeamObservation
 from solo.contacts.public import ALIEN, Setup
 from solo.contacts.redact import alien_observation, team_observation
@@ -18,18 +18,10 @@ from solo.core.game import CHANCE, LegalActions
 from solo.core.record import Audience, Event, PublicLine, PublicRecord
 from solo.core.rng import stream
 
-__all__ = ["Moment", "Players", "moments"]
+__all__ = ["Moment", "moments"]
 
 MOST_ACTIONS = 1000
 """No game has more actions: a bound for a team that never ends its day."""
-
-
-@dataclass(frozen=True, slots=True)
-class Players:
-    """Who plays: the Alien's level and the computer team's id."""
-
-    level: int
-    team: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,9 +32,9 @@ class Moment:
     action: Action
 
 
-def moments(setup: Setup, players: Players, seed: int) -> Iterator[Moment]:
-    """Yield the moments of a game, the set-up's too, in order. Raises: KeyError, for an unknown level or team."""
-    think, choose = LEVELS[players.level].think, team_of(players.team, players.level)
+def moments(setup: Setup, level: int, choose: Choose, seed: int) -> Iterator[Moment]:
+    """Yield the moments of a game against the Alien of a level, the set-up's too. Raises: KeyError, for no such level."""
+    think = LEVELS[level].think
     state, told = rules.new_state(setup), _Told()
     for decision in range(MOST_ACTIONS):
         side = rules.to_move(state)
