@@ -1,4 +1,4 @@
-"""A team that asks and does not catch: its games last, and their records tell a lot, which is what drills are made of."""
+"""A team that asks and does not catch: its games last and their records tell a lot, which is good for drills."""
 
 from collections.abc import Iterator, Sequence
 

@@ -22,8 +22,11 @@ from solo.hex.bits import bits_of, members
 
 __all__ = ["best_choice", "drill_of", "evenly", "ladder_of", "suits"]
 
-GAMES = 8
-"""So many games are looked through for a drill that needs the wanted inference."""
+GAMES = {Kind.MARK: 7, Kind.INOUT: 7, Kind.WHY: 7, Kind.QUESTION: 3, Kind.PAST: 4}
+"""So many games are looked through for a drill that needs the wanted inference: a drill is made within a second."""
+
+MOST_GAMES = 60
+"""So many games at most, where none of the first has a position that is fit."""
 
 POSITIONS = 8
 """So many positions of each game."""
@@ -46,13 +49,16 @@ NEAR_ENOUGH = {Kind.MARK: 0, Kind.INOUT: 0, Kind.WHY: 0, Kind.QUESTION: 1, Kind.
 FEW = 5
 """How many tiles are judged in or out."""
 
+FEWEST_TO_SPLIT = 4
+"""So many possible tiles there are at least where a question is asked about questions."""
+
 CHOICES = 5
 APART = 0.25
 """By how many tiles, on average, the best choice is better than every other one."""
 
 
 def suits(scenario: Scenario) -> bool:
-    """Return whether drills are made from games of a secret file: those without mission cards and the Alien's choice."""
+    """Return whether drills are made from games of a secret file: not with mission cards or the Alien's choice."""
     return not (scenario.missions or scenario.aliens_choice)
 
 
@@ -65,29 +71,31 @@ def drill_of(id: str, scenarios: Iterable[Scenario]) -> Drill:
     files = sorted((file for file in scenarios if suits(file)), key=lambda file: file.id)
     if not files:
         raise ValueError("there is no secret file to make drills from")
-    rng, aim = stream("drill", kind.value, seed), wanted(seed)
+    rng, aim, name = stream("drill", kind.value, seed), wanted(seed), drill_id(kind, seed)
     nearest: Drill | None = None
-    for drill in _candidates(drill_id(kind, seed), kind, aim, files, rng):
-        if nearest is None or abs(drill.inference - aim) < abs(nearest.inference - aim):
-            nearest = drill
-        if abs(drill.inference - aim) <= NEAR_ENOUGH[kind]:
+    for game in range(MOST_GAMES):
+        if nearest is not None and game >= GAMES[kind]:
             break
+        for drill in _of_game(name, kind, aim, rng.choice(files), rng):
+            if nearest is None or abs(drill.inference - aim) < abs(nearest.inference - aim):
+                nearest = drill
+            if abs(drill.inference - aim) <= NEAR_ENOUGH[kind]:
+                return drill
     if nearest is None:
         raise ValueError(f"no game of this seed has a position for it; take another number than {seed}")
     return nearest
 
 
-def _candidates(id: str, kind: Kind, aim: Inference, files: Sequence[Scenario], rng: Random) -> Iterator[Drill]:
-    for _ in range(GAMES):
-        file = rng.choice(files)
-        setup = Setup(file, _team(file, aim, rng), edition=EDITIONS[file.edition])
-        played = moments(setup, rng.choice((1, 2, 3)), Asker(), rng.randrange(10**9))
-        seen = [moment.seen for moment in played if moment.seen.public.phase == "agents"]
-        later = [each for each in seen if each.public.day > (kind is Kind.PAST)]
-        for observation in rng.sample(later, min(POSITIONS, len(later))):
-            drill = _MAKERS[kind](id, file, observation, aim, rng)
-            if drill is not None:
-                yield drill
+def _of_game(id: str, kind: Kind, aim: Inference, file: Scenario, rng: Random) -> Iterator[Drill]:
+    """Yield drills from positions of one game."""
+    setup = Setup(file, _team(file, aim, rng), edition=EDITIONS[file.edition])
+    played = moments(setup, rng.choice((1, 2, 3)), Asker(), rng.randrange(10**9))
+    seen = [moment.seen for moment in played if moment.seen.public.phase == "agents"]
+    later = [each for each in seen if each.public.day > (kind is Kind.PAST)]
+    for observation in rng.sample(later, min(POSITIONS, len(later))):
+        drill = _MAKERS[kind](id, file, observation, aim, rng)
+        if drill is not None:
+            yield drill
 
 
 def _team(file: Scenario, aim: Inference, rng: Random) -> tuple[str, ...]:
@@ -141,13 +149,13 @@ def _area(ladder: Ladder, day: int, aim: Inference, rng: Random) -> tuple[TileSe
         for tile in rng.sample(by_kind[kind], min(CENTRES, len(by_kind[kind]))):
             area = board.within(tile, RADIUS) & (board.starts | board.cities)
             hardest = max(kind for kind in by_kind if any(area >> each & 1 for each in by_kind[kind]))
-            if FEWEST <= (area & exact).bit_count() and hardest == kind:
+            if (area & exact).bit_count() >= FEWEST and hardest == kind:
                 return area, hardest
     return None
 
 
 def _some(id: str, file: Scenario, seen: TeamObservation, aim: Inference, rng: Random) -> Drill | None:
-    """Some tiles that only the hardest inference up to the wanted one rules out, some easier ones, some possible ones."""
+    """Some tiles that only the hardest inference up to the wanted one rules out, easier ones, possible ones."""
     ladder = ladder_of(seen)
     by_kind = _by_kind(ladder)
     hardest = max((kind for kind in by_kind if kind <= aim), default=None)
@@ -188,9 +196,11 @@ def _question(id: str, file: Scenario, seen: TeamObservation, aim: Inference, rn
     public = seen.public
     waiting = sorted(agent for agent, status in public.agents.items() if not status.path and agent not in public.done)
     asking = [agent for agent in waiting if any(_is_plain(each) for each in turn.abilities_of(public, agent))]
+    if not asking or public.declared:
+        return None
     ladder = ladder_of(seen)
     exact = ladder.limited(Inference.SEVERAL)
-    if not asking or public.declared or exact.bit_count() < 4:
+    if exact.bit_count() < FEWEST_TO_SPLIT:
         return None
     agent = rng.choice(asking)
     choices = _choices(options_under(public, agent, evenly(exact)), public, agent, rng)
@@ -235,8 +245,7 @@ def _is_plain(ability: Ability) -> bool:
 
 def evenly(tiles: TileSet) -> dict[Tile, float]:
     """Return the same weight for each tile of a set, 1 in all."""
-    count = tiles.bit_count()
-    return {tile: 1 / count for tile in members(tiles)}
+    return dict.fromkeys(members(tiles), 1 / tiles.bit_count())
 
 
 def best_choice(choices: Sequence[Choice], public: PublicState, tiles: TileSet) -> int:

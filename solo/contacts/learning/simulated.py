@@ -1,4 +1,4 @@
-"""Games that computers play against each other, to make drills and lessons from. It holds the truth; nobody else here does.
+"""Games that computers play against each other, to make drills from. It holds the truth, and hands out what was seen.
 
 What comes out of it are moments: what the team saw before each of its actions. A game depends on its setup, its
 players and its seed alone. The computer Alien gets its observation and nothing else, as everywhere.
@@ -33,7 +33,7 @@ class Moment:
 
 
 def moments(setup: Setup, level: int, choose: Choose, seed: int) -> Iterator[Moment]:
-    """Yield the moments of a game against the Alien of a level, the set-up's too. Raises: KeyError, for no such level."""
+    """Yield the moments of a game against the Alien of a level, the set-up's too. Raises: KeyError: no such level."""
     think = LEVELS[level].think
     state, told = rules.new_state(setup), _Told()
     for decision in range(MOST_ACTIONS):

@@ -59,7 +59,7 @@ def test_a_history_is_found_where_there_is_one(patience: int, monkeypatch: pytes
 
 
 def test_a_long_search_first_finds_out_what_cannot_be() -> None:
-    """Eight days on open ground, whose second camp is known and not allowed: there is no history, whatever comes later."""
+    """Eight days on open ground, the second camp known and not allowed: there is no history, whatever comes later."""
     made = board(*["f" * 12] * 12)
     steps = [make_step(alien_walk(made, 5), Demands(), counts_start=day == 0) for day in range(8)]
     known = made.named("F6")
