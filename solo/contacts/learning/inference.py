@@ -93,6 +93,11 @@ class Ladder:
         """The zone, the answers and the traces that a reason picks from, in order."""
         return self._events
 
+    def ground(self, day: int | None = None) -> TileSet:
+        """Return where a day (None: today) can end at all, whatever was asked: no mountain, no Agent's tile."""
+        at = self.day if day is None else day
+        return self._turns[True][at - 1].walk.stops if at else self.board.starts
+
     def limited(self, kind: Inference, day: int | None = None) -> TileSet:
         """Return where the Alien can have ended a day (None: today) as far as a player of some kind knows.
 
