@@ -9,7 +9,7 @@ from solo.contacts.learning.drillmaking import ladder_of
 from solo.contacts.learning.inference import Inference, Ladder
 from solo.hex.bits import lowest, members
 
-__all__ = ["MOST_REMARKS", "check", "remarks_on", "solution"]
+__all__ = ["MOST_REMARKS", "check", "idle_lines", "remarks_on", "solution"]
 
 MOST_REMARKS = 6
 """No more wrong tiles than these are explained; the others are counted."""
@@ -56,11 +56,11 @@ def _check_proof(drill: Drill, answer: Answer) -> Verdict:
     fits = history_with(ladder.deduction.facts, drill.board, tile, answer.lines)
     if fits is not None:
         return Verdict(False, fits=fits, reason=reason)
-    idle = _idle(ladder, tile, answer.lines)
+    idle = idle_lines(ladder, tile, answer.lines)
     return Verdict(not idle, idle=idle, reason=reason)
 
 
-def _idle(ladder: Ladder, tile: Tile, lines: Iterable[int]) -> tuple[int, ...]:
+def idle_lines(ladder: Ladder, tile: Tile, lines: Iterable[int]) -> tuple[int, ...]:
     """Return the lines that a proof does not need, dropped one after another from the last."""
     kept, idle = sorted(set(lines)), list[int]()
     for line in reversed(tuple(kept)):

@@ -56,9 +56,10 @@ def replayed(record: Record, setup: Setup) -> Replayed:
 class Told:
     """The public record while a game goes on."""
 
-    def __init__(self) -> None:
-        self._lines: list[PublicLine] = []
-        self._length = 0
+    def __init__(self, lines: Iterable[PublicLine] = (), length: int = 0) -> None:
+        """Go on after some public lines of a record of some length."""
+        self._lines = list(lines)
+        self._length = length
 
     @property
     def record(self) -> PublicRecord:
