@@ -25,6 +25,8 @@ JOINING = (
     "solo.worker",
     "solo.library",
     "solo.challenges",
+    "solo.lessons",
+    "solo.drills",
     "solo.playerfiles",
     "solo.simulate",
     "solo.benchfiles",
@@ -42,6 +44,14 @@ JOINING = (
 )
 IMPURE = ("random", "time", "os", "pathlib", "io", "socket", "secrets", "datetime", "multiprocessing", "sqlite3")
 THINKING = ("solo.contacts.deduction", "solo.contacts.belief", "solo.contacts.hints", "solo.contacts.text")
+LEARNING_FROM_SIGHT = tuple(
+    f"solo.contacts.learning.{name}"
+    for name in (
+        "advice", "drill", "drillcheck", "drillmaking", "inference", "lesson", "lessonfile", "position", "pupil",
+        "pupilreply", "review", "reviewtext", "text", "training", "worth",
+    )
+)  # fmt: skip
+"""What teaches from what the team sees; the rest plays or replays whole games, and hands out what was seen."""
 ABOVE = (*CLIENTS, *JOINING, "pygame", "platformdirs")
 
 FORBIDDEN: dict[str, tuple[str, ...]] = {
@@ -89,7 +99,17 @@ FORBIDDEN: dict[str, tuple[str, ...]] = {
     "solo.contacts.deduction": (*HIDDEN_SIDE, "solo.contacts.scenario", "solo.contacts.belief", "solo.contacts.hints"),
     "solo.contacts.belief": (*HIDDEN_SIDE, "solo.contacts.hints"),
     "solo.contacts.hints": HIDDEN_SIDE,
-    "solo.contacts.bots": ("solo.contacts.redact", "solo.contacts.state", "solo.contacts.hints", "solo.contacts.game"),
+    "solo.contacts.learning": ("solo.contacts.game",),
+    **dict.fromkeys(LEARNING_FROM_SIGHT, HIDDEN_SIDE),
+    "solo.contacts.learning.replayed": ("solo.contacts.bots",),
+    "solo.contacts.learning.lessonplay": ("solo.contacts.bots",),
+    "solo.contacts.bots": (
+        "solo.contacts.learning",
+        "solo.contacts.redact",
+        "solo.contacts.state",
+        "solo.contacts.hints",
+        "solo.contacts.game",
+    ),
     "solo.client": (
         *HIDDEN_SIDE,
         "solo.contacts.game",
@@ -110,6 +130,8 @@ FORBIDDEN: dict[str, tuple[str, ...]] = {
     "solo.worker": CLIENTS,
     "solo.library": CLIENTS,
     "solo.challenges": CLIENTS,
+    "solo.lessons": (*CLIENTS, "solo.contacts.bots", "solo.contacts.learning.simulated"),
+    "solo.drills": CLIENTS,
     "solo.playerfiles": CLIENTS,
     "solo.simulate": CLIENTS,
     "solo.benchfiles": CLIENTS,

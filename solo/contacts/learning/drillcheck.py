@@ -5,8 +5,8 @@ from collections.abc import Iterable
 from solo.contacts.board import Tile, TileSet
 from solo.contacts.deduction.explain import history_with
 from solo.contacts.learning.drill import Answer, Drill, Kind, Remark, Verdict
-from solo.contacts.learning.drillmaking import ladder_of
 from solo.contacts.learning.inference import Inference, Ladder
+from solo.contacts.learning.position import ladder_of
 from solo.hex.bits import lowest, members
 
 __all__ = ["MOST_REMARKS", "check", "idle_lines", "remarks_on", "solution"]

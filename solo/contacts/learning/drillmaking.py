@@ -7,12 +7,12 @@ from solo.contacts import turn
 from solo.contacts.agent import Ability
 from solo.contacts.agents import agents
 from solo.contacts.board import Tile, TileSet
-from solo.contacts.deduction.exact import deduce
 from solo.contacts.edition import EDITIONS
-from solo.contacts.hints import Option, option_of, options_under
+from solo.contacts.hints import Option, options_under
 from solo.contacts.learning.asker import Asker
 from solo.contacts.learning.drill import Choice, Drill, Kind, drill_id, parse_drill_id, wanted
 from solo.contacts.learning.inference import Inference, Ladder
+from solo.contacts.learning.position import best_choice, evenly, ladder_of
 from solo.contacts.learning.simulated import moments
 from solo.contacts.observation import TeamObservation
 from solo.contacts.public import PublicState, Setup
@@ -20,7 +20,7 @@ from solo.contacts.scenario import Scenario
 from solo.core.rng import Random, stream
 from solo.hex.bits import bits_of, members
 
-__all__ = ["best_choice", "drill_of", "evenly", "ladder_of", "suits"]
+__all__ = ["drill_of", "suits"]
 
 GAMES = {Kind.MARK: 7, Kind.INOUT: 7, Kind.WHY: 7, Kind.QUESTION: 3, Kind.PAST: 4}
 """So many games are looked through for a drill that needs the wanted inference: a drill is made within a second."""
@@ -105,12 +105,6 @@ def _team(file: Scenario, aim: Inference, rng: Random) -> tuple[str, ...]:
     first = dogs[:1] if aim >= Inference.TRACE else []
     rest = [agent for agent in every if agent not in first]
     return (*first, *rng.sample(rest, file.team_size - len(first)))
-
-
-def ladder_of(observation: TeamObservation) -> Ladder:
-    """Return all kinds of inference on what was seen."""
-    lines = observation.record.lines
-    return Ladder(deduce(lines, observation.public.board), lines)
 
 
 # One maker for each kind: a drill at a position, or None if it is not fit for one
@@ -241,18 +235,6 @@ def _detects(public: PublicState, agent: str, option: Option) -> bool:
 def _is_plain(ability: Ability) -> bool:
     """Return whether an ability detects around its Agent: one that roams has too many places to compare them all."""
     return ability.kind == "detect" and not ability.roams
-
-
-def evenly(tiles: TileSet) -> dict[Tile, float]:
-    """Return the same weight for each tile of a set, 1 in all."""
-    return dict.fromkeys(members(tiles), 1 / tiles.bit_count())
-
-
-def best_choice(choices: Sequence[Choice], public: PublicState, tiles: TileSet) -> int:
-    """Return the number of the choice that leaves the fewest of some tiles on average; the first of equals."""
-    weights = evenly(tiles)
-    left = [option_of(public, choice.move, choice.use, weights).left for choice in choices]
-    return left.index(min(left))
 
 
 _MAKERS: Mapping[Kind, Maker] = {

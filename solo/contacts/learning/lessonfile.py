@@ -1,9 +1,11 @@
 """A lesson's YAML into a checked Lesson, with every fault at once: what it tells is played, what it asks is solved.
 
-A file has `id`, `number`, `name`, `text`, `scenario`, `team` and `steps`. A step has `say`, may have `play` (actions as
-records write them, the Alien's too, told before the step) and `done` (said when the task is done), and one task or
-none: `mark` (`around` a tile `within` so many steps, or `zone`, or `tiles`; `day`, today if left out), `prove` (a tile), or
-`turn` (`by` left, catch or net; `agents`, any one if left out; `solution`; `slack` in hundredths).
+A file has `id`, `number`, `name`, `text`, `scenario`, `team` and `steps`. A step has `say`; it may have `play` (actions
+as records write them, the Alien's too, told before it), `done` (said when the task is done), and one task:
+
+- `mark`: `around` a tile `within` so many steps, or `zone`, or `tiles`; `day`, today if left out;
+- `prove`: a tile;
+- `turn`: `by` left, catch or net; `agents`, any one if left out; `solution`; `slack` in hundredths.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -140,8 +142,10 @@ def _check(lesson: Lesson, items: list[Reader]) -> None:
             return
         if isinstance(step.task, Mark | Prove):
             _check_question(item, lecture, step.task)
+        if item.faults:
+            return
         lecture, judged = judge(lecture, right_reply(lecture))
-        if not judged.right:
+        if isinstance(step.task, Turn) and not judged.right:
             problem = f"the order {judged.refused} is refused" if judged.refused else "it is not the turns asked for"
             item.fault(f"its solution is not right: {problem}", field="turn.solution")
             return

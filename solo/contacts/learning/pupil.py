@@ -6,8 +6,8 @@ They say how hard a drill is, and whether the scale is one: whoever knows more m
 from dataclasses import dataclass
 
 from solo.contacts.learning.drill import Answer, Drill, Kind
-from solo.contacts.learning.drillmaking import best_choice, ladder_of
 from solo.contacts.learning.inference import Inference
+from solo.contacts.learning.position import best_choice, ladder_of
 from solo.core.rng import Random
 from solo.hex.bits import lowest, members
 

@@ -8,8 +8,8 @@ import pytest
 from solo import library
 from solo.contacts.learning.advice import Advisor, Grade, left_to_deduce, open_in
 from solo.contacts.learning.asker import Asker
-from solo.contacts.learning.drillmaking import ladder_of
 from solo.contacts.learning.inference import Inference
+from solo.contacts.learning.position import ladder_of
 from solo.contacts.learning.simulated import moments
 from solo.contacts.observation import TeamObservation
 from solo.contacts.public import Setup

@@ -9,8 +9,9 @@ import pytest
 from solo import library
 from solo.contacts.learning.drill import HIGHEST_SEED, Answer, Drill, Kind, drill_id, parse_drill_id, rating_of, wanted
 from solo.contacts.learning.drillcheck import check, solution
-from solo.contacts.learning.drillmaking import drill_of, ladder_of, suits
+from solo.contacts.learning.drillmaking import drill_of, suits
 from solo.contacts.learning.inference import Inference
+from solo.contacts.learning.position import ladder_of
 from solo.contacts.learning.pupil import Pupil, answer_of
 from solo.contacts.scenario import Scenario
 from solo.hex.bits import lowest, members
