@@ -52,6 +52,8 @@ LEARNING_FROM_SIGHT = tuple(
     )
 )  # fmt: skip
 """What teaches from what the team sees; the rest plays or replays whole games, and hands out what was seen."""
+LEARNING_IN_PLAY = tuple(f"solo.contacts.learning.{name}" for name in ("advice", "inference", "position"))
+LEARNING_WITH_TRUTH = tuple(f"solo.contacts.learning.{name}" for name in ("lessonplay", "replayed", "simulated"))
 ABOVE = (*CLIENTS, *JOINING, "pygame", "platformdirs")
 
 FORBIDDEN: dict[str, tuple[str, ...]] = {
@@ -101,6 +103,7 @@ FORBIDDEN: dict[str, tuple[str, ...]] = {
     "solo.contacts.hints": HIDDEN_SIDE,
     "solo.contacts.learning": ("solo.contacts.game",),
     **dict.fromkeys(LEARNING_FROM_SIGHT, HIDDEN_SIDE),
+    **dict.fromkeys(LEARNING_IN_PLAY, (*HIDDEN_SIDE, *LEARNING_WITH_TRUTH)),
     "solo.contacts.learning.replayed": ("solo.contacts.bots",),
     "solo.contacts.learning.lessonplay": ("solo.contacts.bots",),
     "solo.contacts.bots": (
@@ -196,6 +199,10 @@ def test_only_the_client_imports_pygame() -> None:
         ("solo.terminal.client", "import pygame"),
         ("solo.core.session", "from solo.contacts.game import GAME"),
         ("solo.hex.coords", "import yaml"),
+        ("solo.contacts.learning.advice", "from solo.contacts.state import State"),
+        ("solo.contacts.learning.advice", "from solo.contacts.learning.replayed import replayed"),
+        ("solo.contacts.learning.drillcheck", "from solo.contacts.bots import LEVELS"),
+        ("solo.contacts.bots.mind", "from solo.contacts.learning.inference import Ladder"),
     ],
 )
 def test_the_table_catches_a_slip(module: str, line: str) -> None:

@@ -1,7 +1,9 @@
 """Graded hints: true against the notes, no more than their grade, and enough to get to the exact set step by step."""
 
 from collections import Counter
+from dataclasses import replace
 from functools import cache
+from random import Random
 
 import pytest
 
@@ -12,8 +14,10 @@ from solo.contacts.learning.inference import Inference
 from solo.contacts.learning.position import ladder_of
 from solo.contacts.learning.simulated import moments
 from solo.contacts.observation import TeamObservation
-from solo.contacts.public import Setup
+from solo.contacts.public import TEAM, Setup
+from solo.contacts.redact import team_observation
 from solo.hex.bits import members
+from tests.contacts.boards import random_session
 
 
 @cache
@@ -121,3 +125,26 @@ def test_the_answer_depends_on_observation_and_notes_alone() -> None:
     used = Advisor(first.public.board)
     used.hint(last, {}, Grade.STEP)
     assert used.hint(first, {}, Grade.STEP) == Advisor(first.public.board).hint(first, {}, Grade.STEP)
+
+
+def test_swapping_the_truth_changes_no_hint() -> None:
+    """The same public record with the Alien somewhere else: the same observation, and the same hints of every grade."""
+    swapped = 0
+    for seed in range(3):
+        session = random_session(Random(seed), library.scenario("major-breakdown").board, 3, 3)
+        while session.let_chance_act() is not None and session.to_move is not None:
+            if session.to_move == TEAM and session.state.public.day == 2:
+                break
+            session.apply(Random(seed).choice(session.legal_actions()))
+        seen = session.observe(TEAM)
+        deduction = ladder_of(seen).deduction
+        tile = list(members(deduction.possible))[-1]
+        paths = deduction.history_to(tile)
+        assert paths is not None
+        alien = replace(session.state.alien, start=paths[0][0], paths=paths)
+        other = team_observation(replace(session.state, alien=alien), session.public_record)
+        assert other == seen
+        for grade in Grade:
+            assert Advisor(seen.public.board).hint(other, {}, grade) == Advisor(seen.public.board).hint(seen, {}, grade)
+        swapped += alien != session.state.alien
+    assert swapped
