@@ -19,6 +19,7 @@ from solo.contacts.challengetext import (
     day_only_text,
     day_over_text,
     end_lines,
+    gone_text,
     no_level_text,
     share_text,
 )
@@ -54,6 +55,7 @@ __all__ = [
     "give_up",
     "go_on",
     "kind_of",
+    "lost_notes",
     "measured",
     "name_of",
     "open_run",
@@ -199,6 +201,11 @@ def name_of(mark: RunMark) -> str:
     with suppress(ContentError):
         return _(find(mark.id).name)
     return mark.id
+
+
+def lost_notes(career: Career) -> list[str]:
+    """Return a sentence for each rated run that this look at the career found lost."""
+    return [gone_text(name_of(run.mark)) for run in career.lost]
 
 
 # Which comes next

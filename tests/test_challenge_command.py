@@ -135,3 +135,20 @@ def test_the_profile_tells_the_rating(solo: Solo) -> None:
     assert "1 rated run." in out
     found = json.loads(solo("profile --json")[1])
     assert found["rating"]["games"] == len(found["rated"]) == 1 and found["rated"][0]["score"] == 0
+
+
+def test_a_run_whose_save_is_gone_is_told_once(solo: Solo) -> None:
+    match = started(2)
+    assert match.path is not None
+    match.path.unlink()
+    status, _, err = solo("challenge")
+    assert status == 0 and "The rated run FIRST LIGHT counts as lost, since its save was gone." in err
+    assert solo("challenge")[2] == ""
+
+
+def test_a_run_whose_save_is_gone_is_told_before_another_is_played(solo: Solo) -> None:
+    match = started(2)
+    assert match.path is not None
+    match.path.unlink()
+    _, _, err = solo("challenge no-loose-ends --terminal")
+    assert "FIRST LIGHT counts as lost" in err

@@ -51,10 +51,10 @@ def show(as_json: bool) -> int:
     """Print the list."""
     from solo.career import current_career
     from solo.challenges import all_challenges, left_out
-    from solo.rated import by_rating, standings
+    from solo.rated import by_rating, lost_notes, standings
 
     career = current_career()
-    for note in (*career.notes, *map(str, left_out())):
+    for note in (*career.notes, *lost_notes(career), *map(str, left_out())):
         say(note)
     found = sorted(standings(career, all_challenges()), key=by_rating)
     if as_json:
@@ -156,9 +156,11 @@ def play(args: argparse.Namespace) -> int:
     from solo.commands.start import start
     from solo.core.settings import read_settings
     from solo.dailyrun import daily, today
-    from solo.rated import RunOpen, begin, find, following, give_up, standings
+    from solo.rated import RunOpen, begin, find, following, give_up, lost_notes, standings
 
     career, settings = current_career(), read_settings()
+    for note in lost_notes(career):
+        say(note)
     if args.which == "daily":
         chosen = daily(today())
         [standing] = standings(career, [chosen])

@@ -18,6 +18,7 @@ __all__ = [
     "day_over_text",
     "elsewhere_text",
     "end_lines",
+    "gone_text",
     "hint_warning",
     "lost_text",
     "no_level_text",
@@ -193,6 +194,11 @@ _LOST = {
 def lost_text(why: str) -> str:
     """Return why a run was lost that has no record."""
     return _(_LOST.get(why, _LOST["gone"]))
+
+
+def gone_text(name: str) -> str:
+    """Return that a run was lost since its save was gone, for whoever looks first."""
+    return _("The rated run {name} counts as lost, since its save was gone.").format(name=name)
 
 
 # Results

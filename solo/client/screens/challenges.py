@@ -42,6 +42,7 @@ from solo.rated import (
     following,
     give_up,
     go_on,
+    lost_notes,
     name_of,
     open_run,
     player_rating,
@@ -98,13 +99,15 @@ class ChallengesScreen(RoomyScreen):
         self.navigator = navigator
         self.filters = Filters()
         self.tab = LIST
-        self.career: Career = current_career()
-        self._look(self.career)
+        self.notes: list[str] = []
+        """What is wrong with the profile, and which runs were found lost: it stays while the screen is open."""
+        self._look(current_career())
         self.chosen = "" if self.next is None else self.next.id
 
     def _look(self, career: Career) -> None:
         """Take in what there is, and what was played of it."""
-        self.career = career
+        self.career: Career = career
+        self.notes += [note for note in (*career.notes, *lost_notes(career)) if note not in self.notes]
         self.run = open_run(career)
         days = [today()]
         if self.run is not None and self.run.mark.daily not in ("", days[0].isoformat()):
@@ -131,7 +134,7 @@ class ChallengesScreen(RoomyScreen):
         return page(self, say("challenges"), Column(*self._notes(), tabs, gap=12), extras=(shown,))
 
     def _notes(self) -> list[Widget]:
-        found = [Label(note, size="small", color="bad", icon="triangle-alert") for note in self.career.notes]
+        found = [Label(note, size="small", color="bad", icon="triangle-alert") for note in self.notes]
         return [Panel(*found, name="notes", gap=6, pad=10)] if found else []
 
     def _turned(self, tab: str) -> None:

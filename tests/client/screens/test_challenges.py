@@ -294,3 +294,18 @@ def test_deleting_the_save_of_a_rated_run_says_that_it_loses_it(desk: Callable[.
     assert any("rated run" in getattr(part, "text", "") for part in here.ui.top.walk())
     here.click("confirm")
     assert [step.game.score for step in current_career().rated] == [0]
+
+
+@pytest.mark.parametrize("way", ["title_screen", "challenges"])
+def test_a_run_whose_save_is_gone_is_told_where_it_is_noticed(way: str, desk: Callable[..., Desk]) -> None:
+    match = begin(one("first-light"), "set")
+    assert match.path is not None
+    match.path.unlink()
+    here = desk()
+    here.open(getattr(here.navigator, way)())
+    notes = [each.text for each in here.ui.root.walk() if isinstance(each, Label)]
+    assert "The rated run FIRST LIGHT counts as lost, since its save was gone." in notes
+    assert_tidy(here.ui)
+    here.open(getattr(here.navigator, way)())
+    notes = [each.text for each in here.ui.root.walk() if isinstance(each, Label)]
+    assert not any("counts as lost" in note for note in notes)
