@@ -54,6 +54,7 @@ __all__ = [
     "following",
     "give_up",
     "go_on",
+    "is_daily",
     "kind_of",
     "lost_notes",
     "measured",
@@ -189,9 +190,18 @@ def open_run(career: Career) -> Run | None:
 
 def find(id: str) -> Challenge:
     """Return a challenge by its id, also the daily run of a day. Raises: ContentError, if there is none."""
-    with suppress(ValueError):
+    if is_daily(id):
         return daily(datetime.date.fromisoformat(id.removeprefix("daily-")))
     return challenge(id)
+
+
+def is_daily(id: str) -> bool:
+    """Return whether an id is that of a day's daily run."""
+    try:
+        datetime.date.fromisoformat(id.removeprefix("daily-"))
+    except ValueError:
+        return False
+    return True
 
 
 def name_of(mark: RunMark) -> str:

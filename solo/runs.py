@@ -39,6 +39,7 @@ __all__ = [
     "end_run",
     "guard_of",
     "lose_gone",
+    "lost_by",
     "note_begun",
     "save_of",
     "settle",
@@ -173,6 +174,21 @@ def guard_of(session: Session) -> Guard | None:
         session.make_practice(reasons[0])
         return None
     return Guard(known[0], session.record)
+
+
+def lost_by(session: Session) -> RunMark | None:
+    """Return the rated run that would be lost if this save were gone on with; None if none would. Nothing is changed.
+
+    Raises: RunHeld, if the profile cannot be used.
+    """
+    mark = mark_of(session.info.options)
+    if mark is None or mark.kind != RATED or session.to_move is None:
+        return None
+    with _held() as profile:
+        run = next(
+            (run for run in profile.runs(str(session.record[0].fields.get("game"))) if run.mark.run == mark.run), None
+        )
+    return mark if _reason(run, session) == BEHIND else None
 
 
 def _reason(run: Run | None, session: Session) -> str:

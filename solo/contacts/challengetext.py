@@ -20,6 +20,7 @@ __all__ = [
     "end_lines",
     "gone_text",
     "hint_warning",
+    "lost_by_mending_text",
     "lost_text",
     "no_level_text",
     "no_profile_text",
@@ -196,6 +197,16 @@ def lost_text(why: str) -> str:
     return _(_LOST.get(why, _LOST["gone"]))
 
 
+def lost_by_mending_text(name: str) -> str:
+    """Return what mending a rated run's save does where what was cut off cannot be worked out again."""
+    text = _(
+        "What was cut off cannot be worked out again, so the rated run {name} would count as lost, and go on as "
+        "practice. The program writes saves whole: something else cut this one off. If you have the whole file, put "
+        "it back instead."
+    )
+    return text.format(name=name)
+
+
 def gone_text(name: str) -> str:
     """Return that a run was lost since its save was gone, for whoever looks first."""
     return _("The rated run {name} counts as lost, since its save was gone.").format(name=name)
@@ -224,10 +235,10 @@ def _change_lines(step: Step) -> list[str]:
     ]
 
 
-def streak_text(now: int, best: int) -> str:
-    """Return how many days in a row the daily run was played to its end."""
+def streak_text(now: int, best: int, begun: bool) -> str:
+    """Return how many days in a row the daily run was played to its end; `begun` is whether one was ever begun."""
     if not best:
-        return _("You have not played a daily run yet.")
+        return _("No daily run was played to its end yet.") if begun else _("You have not played a daily run yet.")
     days = ngettext("{count} day in a row", "{count} days in a row", now).format(count=now)
     return _("{days}; your longest row is {best}.").format(days=days, best=best)
 

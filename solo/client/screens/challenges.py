@@ -5,6 +5,7 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
+from pathlib import Path
 
 import pygame
 
@@ -32,6 +33,7 @@ from solo.core.content import ContentError
 from solo.core.profile import ProfileFault
 from solo.core.record import RecordFault
 from solo.core.runs import Run
+from solo.core.save import is_torn
 from solo.dailyrun import daily, streak, today
 from solo.match import Match
 from solo.rated import (
@@ -102,7 +104,10 @@ class ChallengesScreen(RoomyScreen):
         self.notes: list[str] = []
         """What is wrong with the profile, and which runs were found lost: it stays while the screen is open."""
         self._look(current_career())
-        self.chosen = "" if self.next is None else self.next.id
+        self.wanted = "" if self.next is None else self.next.id
+        """What the player chose last; it comes back when the filters let it through again."""
+        self.chosen = self.wanted
+        """What is shown: empty where no challenge passes the filters."""
 
     def _look(self, career: Career) -> None:
         """Take in what there is, and what was played of it."""
@@ -147,9 +152,8 @@ class ChallengesScreen(RoomyScreen):
             return Column(Panel(Label(say("none-there"), name="empty", color="muted"), ground="field"))
         shown = [each for each in self.all if self.filters.passes(each)]
         known = [each.challenge.id for each in (*shown, *self.dailies)]
-        if self.chosen not in known:
-            self.chosen = known[0]
-        rows: Widget = Panel(Label(say("no-challenge"), name="none", color="muted"), ground="field")
+        self.chosen = self.wanted if self.wanted in known else shown[0].challenge.id if shown else ""
+        rows: Widget = Panel(Label(say("no-challenge"), name="none", color="muted"), ground="field", grow=1)
         if shown:
             rows = List(
                 [_item(each) for each in shown],
@@ -174,7 +178,7 @@ class ChallengesScreen(RoomyScreen):
         if self.run is not None:
             cards.append(self._offer("under-way", say("open-run"), name_of(self.run.mark), self.run.mark.id))
         row, todays = streak(self.career, today()), self.dailies[0]
-        line = f"{status_text(todays.status)}{SEPARATOR}{streak_text(row.now, row.best)}"
+        line = f"{status_text(todays.status)}{SEPARATOR}{streak_text(row.now, row.best, row.begun)}"
         cards.append(self._offer("daily", say("daily-run"), line, todays.challenge.id))
         line, id = say("next-none"), self.chosen
         if self.next is not None:
@@ -190,7 +194,7 @@ class ChallengesScreen(RoomyScreen):
     def _show(self, id: str) -> None:
         if any(each.challenge.id == id and not self.filters.passes(each) for each in self.all):
             self.filters = Filters()
-        self.chosen = id
+        self.wanted = id
         self.rebuild()
         self.ui.focus(self.ui.find("start"))
 
@@ -232,7 +236,7 @@ class ChallengesScreen(RoomyScreen):
         return take
 
     def _select(self, id: str) -> None:
-        self.chosen = id
+        self.wanted = self.chosen = id
         self._show_details()
 
     def standing(self) -> Standing:
@@ -240,7 +244,10 @@ class ChallengesScreen(RoomyScreen):
         return next(each for each in (*self.all, *self.dailies) if each.challenge.id == self.chosen)
 
     def _show_details(self) -> None:
-        shown = details(self, self.navigator, self.standing(), self.career, self.start)
+        if self.chosen:
+            shown = details(self, self.navigator, self.standing(), self.career, self.start)
+        else:
+            shown = Panel(Label(say("none-chosen"), name="none-chosen", color="muted"))
         shown.grow = 1
         self._details.replace([shown])
 
@@ -257,7 +264,9 @@ class ChallengesScreen(RoomyScreen):
     def _play(self, name: str, make: Callable[[], Match]) -> None:
         try:
             self.go(self.navigator.play(make()))
-        except (RecordFault, ContentError, ValueError, OSError, ProfileFault) as error:
+        except RecordFault as fault:
+            show_fault(self, name, f"{fault}. {_way_out(fault)}")
+        except (ContentError, ValueError, OSError, ProfileFault) as error:
             show_fault(self, name, _reason(error))
 
     def _ask_open(self, run: Run) -> None:
@@ -294,6 +303,13 @@ class ChallengesScreen(RoomyScreen):
             self.go(self.navigator.help("challenges"))
         else:
             super().on_key(event)
+
+
+def _way_out(fault: RecordFault) -> str:
+    """Return what can be done about the save of the run under way, where the save is what is wrong."""
+    if not fault.line:
+        return ""
+    return say("run-torn") if is_torn(Path(fault.file)) else say("run-broken")
 
 
 def _reason(error: Exception) -> str:

@@ -25,6 +25,7 @@ from solo.match import Match
 from solo.rated import begin
 from tests.client.hands import assert_tidy
 from tests.client.screens.conftest import Desk, Stub
+from tests.runs import started
 
 DAY = datetime.date(2026, 11, 30)
 RATINGS = {"first-light": 950, "no-loose-ends": 1490, "wrong-hill": 1700}
@@ -309,3 +310,43 @@ def test_a_run_whose_save_is_gone_is_told_where_it_is_noticed(way: str, desk: Ca
     here.open(getattr(here.navigator, way)())
     notes = [each.text for each in here.ui.root.walk() if isinstance(each, Label)]
     assert not any("counts as lost" in note for note in notes)
+
+
+def test_a_run_whose_save_was_cut_off_is_told_with_the_ways_out(desk: Callable[..., Desk]) -> None:
+    path = started(4).path
+    assert path is not None
+    path.write_bytes(path.read_bytes()[:-9])
+    here = desk((1024, 640))
+    here.open(here.navigator.challenges())
+    here.click("under-way")
+    here.click("start")
+    assert "Under Load a game" in here.find("fault").spoken()
+    assert_tidy(here.ui)
+
+
+def test_a_filter_that_fits_nothing_says_so_and_the_choice_comes_back(desk: Callable[..., Desk]) -> None:
+    here = at_list(desk())
+    choose(here, "wrong-hill")
+    before = [here.find(name).rect.copy() for name in ("daily", "filter-level")]
+    here.find("filter-done").choose("yes")  # type: ignore[attr-defined]
+    assert (
+        text(here, "none") == "No challenge fits these filters." and here.has("none-chosen") and not here.has("start")
+    )
+    assert [here.find(name).rect for name in ("daily", "filter-level")] == before
+    assert_tidy(here.ui)
+    here.find("filter-done").choose("all")  # type: ignore[attr-defined]
+    assert text(here, "challenge-name") == "WRONG HILL" and here.has("start")
+
+
+def test_a_lost_run_without_a_record_has_no_review(desk: Callable[..., Desk]) -> None:
+    resigned("no-loose-ends")
+    path = begin(one("first-light"), "set").path
+    assert path is not None
+    path.unlink()
+    here = at_list(desk())
+    here.screen.tab = "rating"  # type: ignore[attr-defined]
+    here.screen.rebuild()
+    assert here.find("review-run").disabled  # type: ignore[attr-defined]
+    here.tab_to("rating-curve")
+    here.press(pygame.K_LEFT)
+    assert not here.find("review-run").disabled  # type: ignore[attr-defined]
