@@ -185,9 +185,8 @@ def lost_by(session: Session) -> RunMark | None:
     if mark is None or mark.kind != RATED or session.to_move is None:
         return None
     with _held() as profile:
-        run = next(
-            (run for run in profile.runs(str(session.record[0].fields.get("game"))) if run.mark.run == mark.run), None
-        )
+        known = profile.runs(str(session.record[0].fields.get("game")))
+    run = next((run for run in known if run.mark.run == mark.run), None)
     return mark if _reason(run, session) == BEHIND else None
 
 

@@ -265,7 +265,7 @@ class ChallengesScreen(RoomyScreen):
         try:
             self.go(self.navigator.play(make()))
         except RecordFault as fault:
-            show_fault(self, name, f"{fault}. {_way_out(fault)}")
+            show_fault(self, name, _with_way_out(fault))
         except (ContentError, ValueError, OSError, ProfileFault) as error:
             show_fault(self, name, _reason(error))
 
@@ -305,11 +305,12 @@ class ChallengesScreen(RoomyScreen):
             super().on_key(event)
 
 
-def _way_out(fault: RecordFault) -> str:
-    """Return what can be done about the save of the run under way, where the save is what is wrong."""
+def _with_way_out(fault: RecordFault) -> str:
+    """Return what is wrong with the save of the run under way, and what can be done about it."""
     if not fault.line:
-        return ""
-    return say("run-torn") if is_torn(Path(fault.file)) else say("run-broken")
+        return str(fault)
+    way = say("run-torn") if is_torn(Path(fault.file)) else say("run-broken")
+    return f"{fault}. {way}"
 
 
 def _reason(error: Exception) -> str:
