@@ -22,7 +22,7 @@ def kept(path: Path, games: int = 1) -> bytes:
 
 
 def test_a_kept_game_is_found_again_by_its_whole_task_and_version(tmp_path: Path) -> None:
-    path = tmp_path / "deep" / "results.jsonl"
+    path = tmp_path / "results.jsonl"
     with Results(path) as results:
         assert results.found(TASK, "v1") is None
         results.add(TASK, "v1", GAME)

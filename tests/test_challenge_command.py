@@ -43,6 +43,7 @@ def rated_files(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_the_list_tells_ratings_results_and_no_seed(solo: Solo) -> None:
     status, out, err = solo("challenge")
     assert (status, err) == (0, "") and "first-light" in out and "Your rating: 1500 ± 700" in out
+    assert "None of these is rated yet" in out
     status, out, _ = solo("challenge --json")
     found = json.loads(out)
     assert found["player"]["rating"] == 1500 and found["open"] is None

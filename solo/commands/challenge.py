@@ -25,7 +25,7 @@ def add_parser(subparsers: Any) -> None:
         "challenge",
         help="list the rated challenges, or play one",
         description="List the challenges with what you did on them, or play one: by its id, today's (daily), or the "
-        "one not yet played that is nearest to your rating (next).",
+        "one not yet played that is nearest to your rating, or the easiest while none is rated (next).",
         epilog="example: solo challenge next --terminal",
     )
     parser.add_argument("which", metavar="ID|daily|next", nargs="?", default="")
@@ -37,6 +37,11 @@ def add_parser(subparsers: Any) -> None:
     parser.add_argument("--terminal", action="store_true", help="the text client, which also reads from a pipe")
     parser.add_argument("--json", action="store_true", help="the list as one JSON document")
     parser.set_defaults(run=challenge)
+
+
+UNMEASURED = (
+    "None of these is rated yet, so they move no rating; the daily run does. next takes the easiest not yet played."
+)
 
 
 def challenge(args: argparse.Namespace) -> int:
@@ -141,6 +146,8 @@ def told(career: "Career", found: "list[Standing]") -> list[str]:
     ]
     if run is not None:
         lines.append(f"Under way: {name_of(run.mark)}; solo challenge {run.mark.id} goes on with it.")
+    if all(each.rating is None for each in found):
+        lines.append(UNMEASURED)
     cells = [["id", "secret file", "Alien", "rating", ""]]
     for each in found:
         one = each.challenge

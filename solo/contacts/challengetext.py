@@ -36,6 +36,7 @@ __all__ = [
     "streak_text",
     "summary",
     "team_text",
+    "undo_refusal",
     "undo_warning",
 ]
 
@@ -129,8 +130,7 @@ def run_text(mark: RunMark, name: str) -> str:
     if mark.kind == PRACTICE:
         return _("{name}, as practice: you have played it before.").format(name=name)
     if mark.kind != RATED:
-        text = _("{name}, not rated yet: it moves no rating. Hints up to {hints} belong to it.")
-        return text.format(name=name, hints=hints)
+        return _("{name}, not rated yet: it moves no rating.").format(name=name)
     text = _(
         "{name}, a rated run. Hints up to {hints} are allowed. A higher hint, or going back past an answer, makes it "
         "practice; giving it up is a loss. You may leave and come back."
@@ -141,10 +141,8 @@ def run_text(mark: RunMark, name: str) -> str:
 def run_line(mark: RunMark, name: str) -> str:
     """Return a rated or not yet rated run in a line."""
     if mark.kind == RATED:
-        text = _("{name}: rated run, hints up to {hints}")
-    else:
-        text = _("{name}: not rated yet, hints up to {hints}")
-    return text.format(name=name, hints=hint_name(mark.hints))
+        return _("{name}: rated run, hints up to {hints}").format(name=name, hints=hint_name(mark.hints))
+    return _("{name}: not rated yet").format(name=name)
 
 
 def practice_warning() -> str:
@@ -161,6 +159,14 @@ def hint_warning(level: str, mark: RunMark) -> str:
 def undo_warning() -> str:
     """Return what going back past an answer would do to a rated run."""
     return _("In a rated run nobody goes back past an answer. If you do, it becomes practice and moves no rating.")
+
+
+def undo_refusal() -> str:
+    """Return why nothing is taken back in a rated run in the window, and the way to do so all the same."""
+    return _(
+        "Nothing can be taken back now: a rated run does not go back past an answer. The menu has Go on as practice, "
+        "after which undo is free."
+    )
 
 
 def quit_warning() -> str:

@@ -5,6 +5,8 @@ import io
 import pytest
 
 from solo.contacts.actions import EndDay, MoveAgent
+from solo.match import new_match
+from solo.newgame import NewGame
 from solo.terminal.commands import COMMANDS
 from solo.terminal.game import Terminal
 from solo.terminal.text import HELP
@@ -246,3 +248,17 @@ def test_lines_fit_a_narrow_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
     terminal.say("word " * 60)
     terminal.entry("board [zones|TILE]", "word " * 30)
     assert max(len(line) for line in out.getvalue().split("\n")) < 60
+
+
+@pytest.mark.parametrize("command", ["place yellow C7", "card A03", "keep A02", "practice"])
+def test_what_is_not_possible_yet_says_what_is(command: str) -> None:
+    match = new_match(NewGame(missions=True, seed=7), saved=False)
+    shown = answer_to(played(match, [command]), command)
+    assert shown.startswith("First choose your mission card: mission CARD.")
+
+
+def test_whoever_must_move_first_is_named() -> None:
+    choice = NewGame(team=("grey", "blue", "pink"), copies=("white", "green", "red", "black"), seed=7)
+    match = new_match(choice, saved=False)
+    transcript = played(match, ["place grey C7", "place blue G8", "place pink F2", "become white", "move blue G9"])
+    assert answer_to(transcript, "move blue G9").startswith("Grey has begun its turn and must move first.")

@@ -183,7 +183,8 @@ class ChallengesScreen(RoomyScreen):
         line, id = say("next-none"), self.chosen
         if self.next is not None:
             line, id = f"{self.next.name}{SEPARATOR}{scenario_of(self.next).name}", self.next.id
-        cards.append(self._offer("next", say("next-run"), line, id))
+        rated = any(each.rating is not None for each in self.all)
+        cards.append(self._offer("next", say("next-run" if rated else "next-easiest"), line, id))
         return Flow(*cards, gap=12)
 
     def _offer(self, name: str, title: str, line: str, id: str) -> Card:
@@ -215,11 +216,12 @@ class ChallengesScreen(RoomyScreen):
             self._filter("done"),
             name="filter-done",
         )
+        rated = any(each.rating is not None for each in self.all)
         return Flow(
             self._drop("file", say("all-files"), [Item(id, text) for id, text in sorted(files.items())]),
             self._drop("level", say("all-levels"), levels),
             self._drop("agent", say("all-agents"), [Item(agent, agent_name(agent)) for agent in agents]),
-            self._drop("range", say("all-ratings"), ranges),
+            *([self._drop("range", say("all-ratings"), ranges)] if rated else []),
             done,
             gap=8,
         )

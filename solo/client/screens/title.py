@@ -100,7 +100,8 @@ class TitleScreen(UiScreen):
         picture = board_canvas(newest.scenario.board, (132, 92), agent_overlays(dict(newest.places)))
         texts = Column(
             Label(say("continue"), size="head", bold=True, color="accent"),
-            Label(newest.title, bold=True, size="small"),
+            Label(newest.run or newest.title, name="continue-name", bold=True, size="small"),
+            *([Label(newest.title, color="muted", size="small")] if newest.run else []),
             Label(how_far(newest), color="muted", size="small"),
             gap=2,
         )
@@ -109,7 +110,7 @@ class TitleScreen(UiScreen):
             Row(picture, texts, gap=12),
             lambda: self._continue(newest),
             name="continue",
-            label=f"{say('continue')}: {newest.title}",
+            label=f"{say('continue')}: {newest.run or newest.title}",
             pad=8,
         )
 

@@ -349,3 +349,13 @@ def test_a_lost_run_without_a_record_has_no_review(desk: Callable[..., Desk]) ->
     here.tab_to("rating-curve")
     here.press(pygame.K_LEFT)
     assert not here.find("review-run").reason  # type: ignore[attr-defined]
+
+
+def test_where_nothing_is_rated_nothing_is_said_to_be_near(
+    desk: Callable[..., Desk], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    here = at_list(desk())
+    assert here.has("filter-range") and "Nearest to your rating" in here.find("next").spoken()
+    monkeypatch.setattr(screens, "all_challenges", all_challenges)
+    here = at_list(desk())
+    assert not here.has("filter-range") and "The easiest not yet played" in here.find("next").spoken()
