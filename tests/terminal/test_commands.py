@@ -1,6 +1,7 @@
 """The terminal's commands one by one: what they show, and what they say to what cannot be done."""
 
 import io
+from dataclasses import replace
 
 import pytest
 
@@ -9,6 +10,7 @@ from solo.match import new_match
 from solo.newgame import NewGame
 from solo.terminal.commands import COMMANDS
 from solo.terminal.game import Terminal
+from solo.terminal.panels import agents_lines
 from solo.terminal.text import HELP
 from solo.terminal.words import direction_word
 from tests.terminal.prompt import CITIES, answer_to, new, played
@@ -262,3 +264,13 @@ def test_whoever_must_move_first_is_named() -> None:
     match = new_match(choice, saved=False)
     transcript = played(match, ["place grey C7", "place blue G8", "place pink F2", "become white", "move blue G9"])
     assert answer_to(transcript, "move blue G9").startswith("Grey has begun its turn and must move first.")
+
+
+def test_the_last_form_is_not_called_one_of_several() -> None:
+    choice = NewGame(team=("grey", "blue", "pink"), copies=("white", "green", "red", "black"), seed=7)
+    match = new_match(choice, saved=False)
+    played(match, ["place grey C7", "place blue G8", "place pink F2"])
+    public = match.observation.public
+    assert agents_lines(public)[0].startswith("Grey (today one of Black, Green, Red and White)")
+    last = replace(public, spent_forms=frozenset(public.copies) - {"white"})
+    assert agents_lines(last)[0].startswith("Grey (today White)")
