@@ -34,6 +34,7 @@ class Results:
         """Read the file, or begin it. Raises: ContentError, if it holds anything else; OSError."""
         self.path = path
         self._games = dict(_read(path))
+        path.parent.mkdir(parents=True, exist_ok=True)
         self._file: BinaryIO = path.open("ab")
         self._synced = time.monotonic()
 
