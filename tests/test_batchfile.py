@@ -35,7 +35,7 @@ def test_a_kept_game_is_found_again_by_its_whole_task_and_version(tmp_path: Path
 
 
 def test_a_line_is_in_the_file_as_soon_as_it_is_added(tmp_path: Path) -> None:
-    path = tmp_path / "deep" / "results.jsonl"
+    path = tmp_path / "results.jsonl"
     results = Results(path)
     results.add(TASK, "v1", GAME)
     with Results(path) as other:  # as after a kill: the first one was never closed
@@ -44,7 +44,7 @@ def test_a_line_is_in_the_file_as_soon_as_it_is_added(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("cut", [1, 2, 40, 10_000])
 def test_a_last_line_that_was_cut_off_is_taken_out_and_its_game_played_again(tmp_path: Path, cut: int) -> None:
-    path = tmp_path / "deep" / "results.jsonl"
+    path = tmp_path / "results.jsonl"
     whole = kept(path, 3)
     last = len(whole.splitlines(keepends=True)[-1])
     path.write_bytes(whole[: -min(cut, last - 1)])
@@ -60,7 +60,7 @@ def test_a_last_line_that_was_cut_off_is_taken_out_and_its_game_played_again(tmp
 def test_a_broken_line_in_the_middle_is_a_fault_with_its_number_and_nothing_is_changed(
     tmp_path: Path, line: bytes
 ) -> None:
-    path = tmp_path / "deep" / "results.jsonl"
+    path = tmp_path / "results.jsonl"
     lines = kept(path, 2).splitlines()
     content = b"\n".join([lines[0], line, lines[1], b""])
     path.write_bytes(content)
