@@ -22,7 +22,7 @@ from solo.core.profile import Profile, ProfileFault, memory_profile, open_profil
 from solo.core.record import Record, RecordFault, public_part
 from solo.core.results import Earned, Result, Series, order
 from solo.core.runs import Run, Step, history, rated_games
-from solo.runs import settle
+from solo.runs import lose_gone, settle
 
 __all__ = ["GAME", "Career", "current_career", "newly_earned", "read_finished", "rebuild", "sync"]
 
@@ -34,6 +34,7 @@ class Career:
     """Everything a profile says about the game.
 
     `notes` are sentences about what is wrong with the profile, `broken` one for each record that cannot be read.
+    `lost` are the rated runs of which this look found the save gone: the next look no longer has them there.
     """
 
     results: tuple[Result, ...]
@@ -42,6 +43,7 @@ class Career:
     runs: tuple[Run, ...]
     notes: tuple[str, ...]
     broken: tuple[str, ...]
+    lost: tuple[Run, ...] = ()
 
     @property
     def rated(self) -> list[Step]:
@@ -170,6 +172,7 @@ def current_career() -> Career:
         profile = open_profile()
         notes += profile.notes
         broken = sync(profile)
+        lost = lose_gone(profile, GAME, profile.results(GAME))
     except ProfileFault as fault:
         why = _("{fault}. What you see was worked out from the records and is not kept.")
         notes.append(why.format(fault=fault))
@@ -177,6 +180,7 @@ def current_career() -> Career:
         if unwritten is not None:
             unwritten.close()
         broken = sync(profile)
+        lost = lose_gone(profile, GAME, profile.results(GAME))
     with profile:
         return Career(
             tuple(profile.results(GAME)),
@@ -185,6 +189,7 @@ def current_career() -> Career:
             tuple(profile.runs(GAME)),
             tuple(notes),
             broken,
+            tuple(lost),
         )
 
 

@@ -53,6 +53,8 @@ def own_files() -> list[Path]:
 
 def check(path: Path) -> tuple[Fault, ...]:
     """Return every fault of a file."""
+    if path.is_dir():
+        return (Fault(library.shown(path), 0, "", "is a folder; name the files in it, as in solo validate DIR/*.yaml"),)
     try:
         READERS[kind_of(path)](path)
     except ContentError as error:

@@ -12,6 +12,7 @@ from solo.core.content import ContentError
 from solo.core.record import PublicLine, Record, RecordFault, public_part
 from solo.core.runs import RATED, mark_of
 from solo.opening import setup_from
+from solo.rated import name_of
 
 __all__ = ["Summary", "last_game", "read_summary", "summaries"]
 
@@ -24,6 +25,8 @@ class Summary:
     """One save or record. If `fault` is not empty the file is broken, and only the first five fields hold anything.
 
     `is_torn`: all that is wrong is that its last line was cut off.
+
+    `run` is the name of the challenge that it is a run of, empty where it is none.
 
     `is_rated`: it is a run of a challenge that moves, or moved, the rating.
 
@@ -44,6 +47,7 @@ class Summary:
     why: str = ""
     is_practice: bool = False
     is_rated: bool = False
+    run: str = ""
     places: Mapping[str, int] = field(default_factory=dict)
 
     @property
@@ -99,6 +103,7 @@ def _read(
         why=str(end.get("why", "")),
         is_practice=any(event.type == "practice" for event in record),
         is_rated=mark is not None and mark.kind == RATED and not any(event.type == "practice" for event in record),
+        run="" if mark is None else name_of(mark),
         places=_places(lines, scenario.board),
     )
 
