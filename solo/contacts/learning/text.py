@@ -7,6 +7,7 @@ from gettext import ngettext
 from solo.contacts.board import Board
 from solo.contacts.learning.advice import Hint, Left
 from solo.contacts.learning.drill import Choice, Drill, Kind, Remark, Verdict
+from solo.contacts.learning.drillcheck import MOST_REMARKS
 from solo.contacts.learning.inference import Inference, Reason
 from solo.contacts.learning.lesson import Judged, Lesson, Mark, Prove, Step, Turn
 from solo.contacts.names import N_, agent_name, and_list, tiles_phrase
@@ -38,7 +39,7 @@ __all__ = [
 # Inferences
 
 _INFERENCES: Mapping[Inference, tuple[str, str]] = {
-    Inference.DIRECT: (N_("Direct answer"), N_("An answer of today says so by itself.")),
+    Inference.DIRECT: (N_("Direct answer"), N_("An answer of the same day says so by itself.")),
     Inference.REACH: (
         N_("Reach"),
         N_("One night's move does not lead there from where it can have been."),
@@ -69,8 +70,10 @@ def inference_text(kind: Inference) -> str:
 
 def reason_text(reason: Reason, tile: str) -> str:
     """Return why a tile is ruled out: the kind, and how many events it takes; the events are listed below it."""
-    head = _("The Alien cannot be on {tile}. {why}").format(tile=tile, why=inference_text(reason.kind))
     count = len(reason.lines)
+    if not count and reason.kind is Inference.DIRECT:
+        return _("The Alien cannot be on {tile}: its day could not end there.").format(tile=tile)
+    head = _("The Alien cannot be on {tile}. {why}").format(tile=tile, why=inference_text(reason.kind))
     if not count:
         return f"{head} {_('No event is needed: its own rules and moves are enough.')}"
     told = ngettext("This event tells:", "These {count} events tell:", count).format(count=count)
@@ -162,7 +165,9 @@ def _idle_text(count: int) -> str:
 
 
 def _wrong_text(count: int) -> str:
-    return ngettext("One tile is wrong.", "At least {count} tiles are wrong.", count).format(count=count)
+    if count >= MOST_REMARKS:
+        return _("At least {count} tiles are wrong.").format(count=count)
+    return ngettext("One tile is wrong.", "{count} tiles are wrong.", count).format(count=count)
 
 
 def training_text(rating: Rating, solved: int, tried: int) -> str:

@@ -12,6 +12,7 @@ from solo.contacts.learning.inference import Inference, Ladder, Reason, kind_of
 from tests.contacts import oracle
 from tests.contacts.boards import board_of
 from tests.contacts.deduction.games import large_game, names, public_record, small_game
+from tests.contacts.deduction.test_exact import strange_games
 from tests.contacts.deduction.test_explain import only, talkative_game
 from tests.contacts.learning import slow
 from tests.contacts.scenes import board
@@ -128,6 +129,23 @@ def test_what_falls_by_a_reason_is_what_its_events_rule_out() -> None:
         left = slow.own_set(listing, only(record, reason.lines), reason.kind.name)
         assert names(made, falls) == set(listing.terrain) - left, seed
         assert falls >> tile & 1
+
+
+def test_cards_conditions_keep_the_scale() -> None:
+    """With budgets, doors, lakes and announcements too each set holds all possible tiles, and reasons are enough."""
+    kinds: Counter[Inference] = Counter()
+    for seed, made, listing, record, _ in strange_games(range(40)):
+        found, before = ladder(made, record), made.land
+        for kind in Inference:
+            assert not found.limited(kind) & ~before
+            before = found.limited(kind)
+        assert names(made, before) == oracle.search_positions(listing, record)
+        for tile in Random(seed).sample(made.tiles, 3):
+            reason = found.reason(tile)
+            if reason is not None:
+                assert found.excludes(reason.kind, reason.lines, tile)
+                kinds[reason.kind] += 1
+    assert len(kinds) >= 4, kinds
 
 
 def test_past_days_too_are_supersets_that_shrink_along_the_scale() -> None:

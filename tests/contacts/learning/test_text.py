@@ -34,8 +34,8 @@ from tests.contacts.learning.test_review import game, reviewed
 
 
 def is_whole(text: str) -> bool:
-    """Return whether a sentence is filled in, begins with a capital and ends with a sign."""
-    return not re.search(r"[{}]|None|Inference\.", text) and text[0].isupper() and text[-1] in ".:?!"
+    """Return whether a sentence is filled in, begins with a capital or a number and ends with a sign."""
+    return bool(re.fullmatch(r"[A-Z0-9][^{}]*[.:?!]", text)) and not re.search(r"None|Inference\.", text)
 
 
 def test_every_inference_has_a_name_and_a_sentence() -> None:
@@ -64,6 +64,26 @@ def test_a_proof_names_the_tile_and_counts_its_events() -> None:
     assert reason is not None
     text = reason_text(reason, made.board.names[tile])
     assert made.board.names[tile] in text and inference_text(reason.kind) in text and is_whole(text)
+
+
+def test_where_no_day_can_end_no_event_is_named() -> None:
+    seen = positions()[0]
+    ladder, board = ladder_of(seen), seen.public.board
+    mountain = next(members(board.mountains))
+    reason = ladder.reason(mountain)
+    assert reason is not None and reason.lines == ()
+    text = reason_text(reason, board.names[mountain])
+    assert text == f"The Alien cannot be on {board.names[mountain]}: its day could not end there."
+
+
+def test_wrong_tiles_are_counted_as_far_as_they_are_explained() -> None:
+    made = drill(Kind.MARK, SEEDS[0])
+    right = solution(made).tiles
+    one, *others = members(made.tiles)
+    assert verdict_lines(made, check(made, Answer(tiles=right ^ 1 << one))) == ["One tile is wrong."]
+    two = Answer(tiles=right ^ (1 << one | 1 << others[0]))
+    assert verdict_lines(made, check(made, two)) == ["2 tiles are wrong."]
+    assert verdict_lines(made, check(made, Answer(tiles=made.tiles & ~right))) == ["At least 6 tiles are wrong."]
 
 
 def test_a_history_is_a_line_a_day() -> None:
