@@ -11,7 +11,7 @@ import math
 from collections.abc import Generator, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from solo.contacts.actions import MoveAgent, UseAbility
+from solo.contacts.actions import AskWitness, MoveAgent, UseAbility
 from solo.contacts.belief import BeliefEngine
 from solo.contacts.board import Tile, TileSet
 from solo.contacts.deduction.following import Follower
@@ -21,8 +21,23 @@ from solo.contacts.learning.inference import Inference, Ladder
 from solo.contacts.learning.replayed import Moment, Replayed
 from solo.contacts.observation import TeamObservation
 from solo.core.record import PublicLine, PublicRecord
+from solo.hex.bits import bits_of
 
-__all__ = ["Asked", "Day", "Progress", "Review", "missed_row", "reviewing"]
+__all__ = [
+    "WITNESS",
+    "Asked",
+    "Day",
+    "Progress",
+    "Review",
+    "best_witness_option",
+    "missed_row",
+    "reviewing",
+    "witness_option",
+]
+
+
+WITNESS = "witness"
+"""Who asked, where it was no Agent."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +50,8 @@ class Progress:
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """An Agent's turn: what was played, and what would have been the best for each purpose, all judged beforehand.
+    """An Agent's turn, or a question to the Witness (`agent` is `WITNESS` then, and the options have neither move nor
+    ability): what was played, and what would have been the best for each purpose, all judged beforehand.
 
     `fewest` leaves the fewest tiles, `surest` has the best chance to catch. `before` and `after` count the possible
     tiles around the turn (`after` is 0 if it caught the Alien); `lines` are its answers in the record.
@@ -156,20 +172,32 @@ def reviewing(game: Replayed, notes: Mapping[int, Notes]) -> Generator[Progress,
 
 @dataclass(frozen=True, slots=True)
 class _Turn:
-    """An Agent's turn: its move's moment, the ability that it used, and the record lines from the move on."""
+    """An Agent's turn, or a question to the Witness: its moment, and its record lines (end -1: to the last).
+
+    `use` is the ability that was used. For the Witness `move` is None, and `asked` the tiles of the question.
+    """
 
     moment: Moment
-    move: MoveAgent
+    move: MoveAgent | None
     use: UseAbility | None
     begin: int
     end: int
+    asked: TileSet = 0
+
+    @property
+    def who(self) -> str:
+        """The Agent's id, or `witness`."""
+        return WITNESS if self.move is None else self.move.agent
 
 
 def _turns(moments: Sequence[Moment]) -> Iterable[_Turn]:
     for at, moment in enumerate(moments):
+        later = at + 1
+        if isinstance(moment.action, AskWitness):
+            end = moments[later].seen.record.length if later < len(moments) else -1
+            yield _Turn(moment, None, None, moment.seen.record.length, end, moment.action.tiles)
         if not isinstance(moment.action, MoveAgent):
             continue
-        later = at + 1
         uses = list[UseAbility]()
         while later < len(moments) and isinstance(action := moments[later].action, UseAbility):
             if action.agent == moment.action.agent:
@@ -181,11 +209,15 @@ def _turns(moments: Sequence[Moment]) -> Iterable[_Turn]:
 
 
 def _asked(turn: _Turn, game: Replayed, engine: BeliefEngine, follower: Follower) -> Asked | None:
-    seen, agent, board = turn.moment.seen, turn.move.agent, game.last.public.board
+    seen, board = turn.moment.seen, game.last.public.board
     before = follower.deduction(seen.record, board)
     weights, count = engine.belief(before).weights, before.possible.bit_count()
-    played = option_of(seen.public, turn.move, turn.use, weights)
-    options = [*options_under(seen.public, agent, weights), played]
+    if turn.move is None:
+        played = witness_option(turn.asked, weights)
+        options = [played, best_witness_option(weights)]
+    else:
+        played = option_of(seen.public, turn.move, turn.use, weights)
+        options = [*options_under(seen.public, turn.who, weights), played]
     whole = game.last.record.lines
     told = [line for line in whole if line.number > turn.begin and (turn.end < 0 or line.number <= turn.end)]
     told = _of_the_turn(told)
@@ -196,7 +228,7 @@ def _asked(turn: _Turn, game: Replayed, engine: BeliefEngine, follower: Follower
     after = 0 if caught else follower.deduction(_up_to(game.last.record, lines[-1]), board).possible.bit_count()
     return Asked(
         seen.public.day,
-        agent,
+        turn.who,
         lines,
         played,
         min(options, key=lambda option: round(option.left, 6)),
@@ -208,6 +240,23 @@ def _asked(turn: _Turn, game: Replayed, engine: BeliefEngine, follower: Follower
 
 
 _CATCHING = ("landing", "capture")
+
+
+def witness_option(asked: TileSet, weights: Mapping[Tile, float]) -> Option:
+    """Return what a question to the Witness promises."""
+    inside = [weight for tile, weight in weights.items() if asked >> tile & 1]
+    yes, outside = sum(inside), len(weights) - len(inside)
+    return Option(None, None, 0.0, yes, yes * len(inside) + (1 - yes) * outside)
+
+
+def best_witness_option(weights: Mapping[Tile, float]) -> Option:
+    """Return what the best of all questions to the Witness promises.
+
+    A question about some number of tiles, fewer than half, leaves the fewest where it asks about the likeliest ones.
+    """
+    ordered = sorted(weights, key=lambda tile: (-weights[tile], tile))
+    asked = (bits_of(ordered[:size]) for size in range(1, max(2, len(ordered) // 2 + 1)))
+    return min((witness_option(tiles, weights) for tiles in asked), key=lambda option: option.left)
 
 
 def _of_the_turn(lines: Sequence[PublicLine]) -> list[PublicLine]:

@@ -7,7 +7,7 @@ from solo.contacts.board import Board
 from solo.contacts.hints import Option
 from solo.contacts.learning.advice import Left
 from solo.contacts.learning.inference import Inference
-from solo.contacts.learning.review import Asked, Day, Review
+from solo.contacts.learning.review import WITNESS, Asked, Day, Review
 from solo.contacts.learning.text import inference_name
 from solo.contacts.names import agent_name
 from solo.contacts.text import action_text
@@ -64,7 +64,7 @@ def _noted(left: Left) -> str:
 
 def asked_text(asked: Asked, board: Board) -> str:
     """Return an Agent's turn: what was to be expected, what came, and what would have been better."""
-    head = _("Day {day}, {agent}").format(day=asked.day, agent=agent_name(asked.agent))
+    head = _("Day {day}, {agent}").format(day=asked.day, agent=_who(asked))
     if asked.caught:
         told = _("caught it, with a chance of {chance} %.").format(chance=round(100 * asked.played.catch))
     else:
@@ -84,7 +84,15 @@ def asked_text(asked: Asked, board: Board) -> str:
                 move=_what(asked.fewest, board), count=f"{asked.fewest.left:.1f}"
             )
         )
+    if asked.agent == WITNESS and asked.tiles_given_away >= CLEAR:
+        better.append(
+            _("The best question would have left {count} on average.").format(count=f"{asked.fewest.left:.1f}")
+        )
     return " ".join([f"{head}: {told}", *better])
+
+
+def _who(asked: Asked) -> str:
+    return _("the Witness") if asked.agent == WITNESS else agent_name(asked.agent)
 
 
 def _what(option: Option, board: Board) -> str:
@@ -92,7 +100,7 @@ def _what(option: Option, board: Board) -> str:
 
 
 def _turning_text(asked: Asked) -> str:
-    agent = agent_name(asked.agent)
+    agent = _who(asked)
     if asked.caught:
         return _("The turning point: on day {day} {agent} caught it.").format(day=asked.day, agent=agent)
     if asked.after <= asked.fewest.left:

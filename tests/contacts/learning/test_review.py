@@ -1,6 +1,7 @@
 """The review of finished games: true to the record, values as a count over all tiles has them, luck that adds up."""
 
 from functools import cache
+from itertools import combinations
 
 import pytest
 
@@ -12,10 +13,19 @@ from solo.contacts.deduction.exact import deduce
 from solo.contacts.hints import Hints, Option
 from solo.contacts.learning.inference import Inference, Ladder
 from solo.contacts.learning.replayed import Replayed, replayed
-from solo.contacts.learning.review import Progress, Review, missed_row, reviewing
+from solo.contacts.learning.review import (
+    WITNESS,
+    Progress,
+    Review,
+    best_witness_option,
+    missed_row,
+    reviewing,
+    witness_option,
+)
+from solo.contacts.learning.reviewtext import asked_text
 from solo.contacts.public import PublicState
 from solo.core.session import Session
-from solo.hex.bits import members
+from solo.hex.bits import bits_of, members
 from solo.simulate import Task, play_session
 
 GAMES = (
@@ -108,7 +118,7 @@ def counted(public: PublicState, option: Option, weights: dict[Tile, float]) -> 
 def test_values_are_what_a_count_over_all_tiles_gives(number: int) -> None:
     hints, found = Hints(game(number).last.public.board), 0
     by_length = {moment.seen.record.length: moment.seen for moment in game(number).moments}
-    for asked in reviewed(number).asked[::2]:
+    for asked in [each for each in reviewed(number).asked if each.agent != WITNESS][::2]:
         seen = by_length[max(length for length in by_length if length < asked.lines[0] - 1 and moves(number, length))]
         weights = dict(hints.belief(seen).weights)
         catch, left = counted(seen.public, asked.played, weights)
@@ -136,6 +146,37 @@ def test_what_was_played_is_never_better_than_the_best(number: int) -> None:
         assert asked.caught == (asked.after == 0)
     assert review.turning is not None
     assert review.turning.swing == max(asked.swing for asked in review.asked)
+
+
+def test_the_witness_is_judged_by_the_best_of_all_questions() -> None:
+    """Which is found here by trying every question about few tiles."""
+    weights = {1: 0.4, 4: 0.1, 5: 0.2, 9: 0.25, 11: 0.05}
+    best = min(
+        (witness_option(bits_of(asked), weights).left, asked)
+        for size in range(6)
+        for asked in combinations(weights, size)
+    )
+    assert best_witness_option(weights).left == pytest.approx(best[0])
+    assert witness_option(1 << 1 | 1 << 9, weights).left == pytest.approx(0.65 * 2 + 0.35 * 3)
+    assert witness_option(0, weights).left == 5
+
+
+def test_questions_to_the_witness_are_in_the_review() -> None:
+    found = 0
+    for seed in range(3, 9):
+        session = play_session(Task("major-breakdown", ("yellow", "blue", "pink"), 1, "random", seed))[0]
+        lines = [line for line in session.public_record.lines if line.fields.get("by") == "witness"]
+        steps = reviewing(replayed(tuple(session.record), session.setup), {})
+        try:
+            while True:
+                next(steps)
+        except StopIteration as end:
+            asked = [each for each in end.value.asked if each.agent == WITNESS]
+        assert [each.lines for each in asked] == [(line.number,) for line in lines]
+        assert all(each.tiles_given_away >= -1e-6 and not each.caught for each in asked)
+        assert all(asked_text(each, session.state.public.board).startswith("Day ") for each in asked)
+        found += len(asked)
+    assert found
 
 
 def test_luck_is_what_the_answers_were_beyond_what_was_expected() -> None:
