@@ -37,10 +37,18 @@ def worth_of(public: PublicState, orders: Sequence[Order], possible: TileSet, by
     if by == "net":
         for tiles in asked:
             free &= ~tiles
-        closed = after.occupied | after.blocked
-        return float(alien_walk(after.board, closed=closed, roadblock=after.blocked).ends(free).bit_count())
+        return float(_reached(after, free).bit_count())
     cells = Counter(tuple(bool(tiles >> tile & 1) for tiles in asked) for tile in members(free))
     return sum(size * size for size in cells.values()) / possible.bit_count()
+
+
+def _reached(public: PublicState, tiles: TileSet) -> TileSet:
+    """Return where the Alien can end tomorrow, the Agents standing where they stand; not where it has just camped."""
+    walk = alien_walk(public.board, closed=public.occupied | public.blocked, roadblock=public.blocked)
+    found = 0
+    for tile in members(tiles):
+        found |= walk.ends(1 << tile) & ~(1 << tile)
+    return found
 
 
 def _questions(public: PublicState, orders: Sequence[Order]) -> tuple[TileSet, list[TileSet], PublicState]:

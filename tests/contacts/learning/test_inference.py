@@ -62,7 +62,7 @@ def sniffed_game(seed: int) -> tuple[Board, oracle.OracleMap, oracle.Record]:
 
 
 def test_every_kind_is_the_slow_reading_of_it() -> None:
-    """All kinds on all positions: the same sets, each within the weaker kind's, the last one exact."""
+    """SR-90: all kinds on all positions are the same sets, each within the weaker kind's, the last one exact."""
     needed: Counter[str] = Counter()
     for seed, made, listing, record in cases():
         found = ladder(made, record)
