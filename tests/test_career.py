@@ -13,6 +13,7 @@ from solo.contacts.achievement import Finished, History
 from solo.core import profile as profiles
 from solo.core import save
 from solo.core.profile import ProfileFault, open_profile, profile_path
+from solo.marks import keep_marks
 from solo.match import Match, new_match
 from solo.newgame import NewGame
 from tests.careers import keep, text_of, won
@@ -207,7 +208,7 @@ def test_the_end_of_a_match_enters_the_profile_and_tells_what_it_earned() -> Non
     with open_profile() as profile:
         assert [result.id for result in profile.results(GAME)] == [match.path.stem]
         assert set(match.earned) == set(profile.earned(GAME)) and "first_catch" in match.earned
-    match.keep_notes({match.observation.public.board.tiles[0]: "no"})
+    keep_marks(match, {match.observation.public.board.tiles[0]: "no"})
     assert "first_catch" in match.earned
 
 

@@ -84,7 +84,7 @@ def test_the_next_game_is_begun_once_and_gone_on_with_after_a_kill() -> None:
     first = given_up(new_match(first_game(replace(USUAL, seed=9))))
     second = following(first)
     assert second.path is not None and second.path.exists()
-    second.let_alien_act()
+    second.let_opponents_act()
     [path] = saves_folder().glob("*.jsonl")
     assert following(first).session.record == second.session.record
     given_up(load_match(path))

@@ -9,6 +9,7 @@ from typing import Any
 from solo import challenges, library
 from solo.commands.faults import say
 from solo.core.content import ContentError, Fault, parse_yaml
+from solo.textfiles import read_text, shown
 
 __all__ = ["add_parser"]
 
@@ -74,7 +75,7 @@ def kind_of(path: Path) -> str:
     for kind, paths in known.items():
         if path in paths:
             return kind
-    return kind_of_text(library.read_text(path), library.shown(path))
+    return kind_of_text(read_text(path), shown(path))
 
 
 def kind_of_text(text: str, file: str) -> str:

@@ -122,17 +122,17 @@ def say_saved(terminal: Terminal) -> None:
 def alien_acts(terminal: Terminal) -> None:
     """Let the Alien act, and play a declared turn, until the player has a choice."""
 
-    def let_alien_act() -> None:
-        terminal.match.let_alien_act(PATIENCE)
+    def let_opponents_act() -> None:
+        terminal.match.let_opponents_act(PATIENCE)
 
-    while not terminal.match.is_over and (terminal.match.aliens_go or terminal.public.declared):
-        if terminal.match.aliens_go:
+    while not terminal.match.is_over and (terminal.match.opponents_go or terminal.public.declared):
+        if terminal.match.opponents_go:
             try:
-                done = terminal.saving(let_alien_act)
+                done = terminal.saving(let_opponents_act)
             except WorkerFailed:
                 terminal.say(_("The Alien could not decide. Press Enter to let it try again."))
                 return
-            if not done and terminal.match.aliens_go:
+            if not done and terminal.match.opponents_go:
                 terminal.say(_("Press Enter to let the Alien try again."))
                 return
             terminal.news()

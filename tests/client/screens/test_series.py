@@ -81,7 +81,7 @@ def test_a_new_series_is_chosen_by_keyboard(made: Desk) -> None:
     made.tab_to("play")
     made.press(pygame.K_RETURN)
     match = match_of(made)
-    assert match.series is not None and match.series.number == 1
+    assert match.choice.series is not None and match.choice.series.number == 1
     assert [series.id for series in current_career().series] == ["major-breakdown-1"]
 
 
@@ -110,7 +110,7 @@ def test_a_series_that_waits_is_gone_on_with_by_another_team(desk: Callable[...,
     made.click("play")
     match = match_of(made)
     assert match.observation.public.missions == (card,) and "white" in match.observation.public.agents
-    assert match.series is not None and match.series.number == 2
+    assert match.choice.series is not None and match.choice.series.number == 2
 
 
 def test_another_file_leaves_the_series_for_a_new_one(desk: Callable[..., Desk]) -> None:
