@@ -1,6 +1,6 @@
 """What 1ers Contacts offers the rest of the program (`solo.core.kit`). It needs files of its own: maps beside scenarios."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import partial
 from gettext import gettext as _
 from typing import Any
@@ -55,8 +55,18 @@ def _decision(thought: Thought, observation: AlienObservation) -> tuple[Any, Seq
     return thought.action, thought_notes(thought, observation.public)
 
 
-def _figures(state: State) -> Mapping[str, float]:
-    return {"detections": state.public.detections}
+def _detections(state: State) -> int:
+    return state.public.detections
+
+
+def _bench_scenario(id: str) -> Scenario | None:
+    from solo.benchfiles import bench_scenario
+
+    return bench_scenario(id)
+
+
+def _load(id: str) -> Scenario:
+    return library.scenario(id)
 
 
 def _changed(setup: Setup) -> str:
@@ -110,7 +120,7 @@ WORDS = Words(
 SHELF = Shelf(
     ids=library.scenario_ids,
     starter=library.starter_id,
-    load=library.scenario,
+    load=_load,
     files=partial(library.content_files, "scenario"),
     read=library.read_scenario,
     why_missing=partial(library.why_missing, "scenario"),
@@ -165,7 +175,8 @@ KIT = Kit(
     program_of=_program_of,
     decision=_decision,
     result=result_of,
-    figures=_figures,
+    detections=_detections,
+    bench_scenario=_bench_scenario,
     lists={name: partial(_list, name) for name in LISTS},
     left_out={"maps": _broken_maps, "challenges": _broken_challenges},
     terminal="solo.terminal.client",

@@ -109,15 +109,29 @@ def choice_of(setup: Setup, options: Fields, seed: int) -> NewGame:
 
 
 def of_choice(choice: Choice) -> NewGame:
-    """Return the choice that asks for no more than every game does."""
+    """Return a general choice as one of this game.
+
+    Its settings may name agents, copies and burdens (ids with commas between them), edition, and missions (on or off).
+    """
+    named = choice.settings
     return NewGame(
         scenario=choice.scenario,
+        team=split_ids(named.get("agents", "")),
+        copies=split_ids(named.get("copies", "")),
+        edition=named.get("edition", ""),
+        missions=None if "missions" not in named else named["missions"] == "on",
+        burdens=split_ids(named.get("burdens", "")),
         level=choice.level or NewGame().level,
         hints=choice.hints,
         seed=choice.seed,
         iron=choice.iron,
         challenge=choice.challenge,
     )
+
+
+def split_ids(text: str) -> tuple[str, ...]:
+    """Return the ids of a list with commas, which may be typed by hand."""
+    return tuple(part.strip() for part in text.split(",") if part.strip())
 
 
 def first_level(level: int) -> int:

@@ -68,7 +68,7 @@ def test_the_winners_cards_are_burdens_in_the_next_game_from_its_first_moment() 
     public = second.observation.public
     assert public.missions == public.setup.burdens == (card,)
     assert (second.level, second.iron, second.seed == first.seed) == (3, True, False)
-    assert second.series is not None and second.series.number == 2
+    assert second.choice.series is not None and second.choice.series.number == 2
 
 
 def test_a_win_of_the_agents_burdens_them() -> None:
@@ -129,7 +129,7 @@ def test_every_secret_file_can_be_played_as_a_series(scenario: str) -> None:
     first = given_up(new_match(first_game(replace(USUAL, scenario=scenario))))
     second = following(first)
     assert second.choice == replace(
-        first.choice, seed=second.seed, burdens=burdens_of(the_series()), series=second.series
+        first.choice, seed=second.seed, burdens=burdens_of(the_series()), series=second.choice.series
     )
     assert second.observation.public.missions == burdens_of(the_series()) != ()
 

@@ -205,8 +205,12 @@ def _changed(setup: Any) -> str:
     return f'the scenario "{setup.scenario.id}" was changed since; put the old file back'
 
 
-def _nothing(state: Any) -> Mapping[str, float]:
-    return {}
+def _none_found(state: Any) -> int:
+    return 0
+
+
+def _no_such_file(id: str) -> Any:
+    return None
 
 
 @dataclass(frozen=True, slots=True)
@@ -233,8 +237,8 @@ class Kit:
 
     **More.** `resignation`: the action by which the human gives up, legal at any time before the end. `hints`: the hint
     levels, the lowest first. `result(record, id, finished, file)` is what the profile keeps of a record, None while it goes
-    on (Raises: RecordFault); where there is none it is worked out by replaying. `figures`: what simulations average of an
-    end. `lists`: what `solo list` can list besides games, scenarios, levels and teams, `left_out` how many files such a list
+    on (Raises: RecordFault); where there is none it is worked out by replaying. `detections(state)` is how often somebody who hides was
+    found; `bench_scenario(id)` a scenario that only simulations play, None if there is none of that id. `lists`: what `solo list` can list besides games, scenarios, levels and teams, `left_out` how many files such a list
     lacks because they are broken. `terminal` is the module of the text
     client; the screens are `solo.client.<id>.screens`, if there is such a module.
     """
@@ -263,7 +267,8 @@ class Kit:
     program_of: Callable[[Any, Fields, str], str] = _by_level
     decision: Callable[[Any, Any], tuple[Any, Sequence[Event]]] = _answered
     result: Callable[[Record, str, float, str], Result | None] | None = None
-    figures: Callable[[Any], Mapping[str, float]] = _nothing
+    detections: Callable[[Any], int] = _none_found
+    bench_scenario: Callable[[str], Any] = _no_such_file
     lists: Mapping[str, Callable[[], Rows]] = field(default_factory=dict)
     left_out: Mapping[str, Callable[[], int]] = field(default_factory=dict)
     terminal: str = "solo.terminal.plain"

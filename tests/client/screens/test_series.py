@@ -90,12 +90,12 @@ def test_a_series_is_chosen_by_mouse_for_any_file(made: Desk) -> None:
     made.click("challenge")
     made.press(pygame.K_DOWN, pygame.K_RETURN)
     made.click("play")
-    assert newest().scenario == "lost-in-the-rockies" and match_of(made).series is not None
+    assert newest().scenario == "lost-in-the-rockies" and match_of(made).choice.series is not None
 
 
 def test_a_single_game_is_what_play_begins_otherwise(made: Desk) -> None:
     made.click("play")
-    assert match_of(made).series is None and current_career().series == ()
+    assert match_of(made).choice.series is None and current_career().series == ()
 
 
 def test_a_series_that_waits_is_gone_on_with_by_another_team(desk: Callable[..., Desk]) -> None:
