@@ -1,12 +1,14 @@
-"""What 1ers Contacts offers the rest of the program (`solo.core.kit`). It needs files of its own: maps beside scenarios."""
+"""What 1ers Contacts offers the rest of the program (`solo.core.kit`). It has files of its own: maps."""
 
-from collections.abc import Sequence
+import contextlib
+from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
 from gettext import gettext as _
 from typing import Any
 
 from solo import library, newgame
 from solo.contacts.actions import Refusal, Resign
+from solo.contacts.board import Board
 from solo.contacts.game import GAME
 from solo.contacts.names import HINT_LEVELS, LEVELS, favours_text, level_name, level_text, plan_text, team_text
 from solo.contacts.observation import AlienObservation, TeamObservation
@@ -14,11 +16,14 @@ from solo.contacts.public import Setup
 from solo.contacts.refusaltext import refusal_text
 from solo.contacts.result import result_of
 from solo.contacts.scenario import Scenario
+from solo.contacts.seriesgames import joined
 from solo.contacts.state import State
 from solo.contacts.text import day_text, outcome_text, outcome_title, sentence
 from solo.contacts.thought import Thought, thought_notes
+from solo.core.content import ContentError
 from solo.core.kit import Choose, Kit, Rows, Shelf, Words
-from solo.core.record import Event, Fields, PublicLine
+from solo.core.record import Event, Fields, PublicLine, Record, public_part
+from solo.core.results import Result
 
 __all__ = ["KIT"]
 
@@ -57,6 +62,33 @@ def _decision(thought: Thought, observation: AlienObservation) -> tuple[Any, Seq
 
 def _detections(state: State) -> int:
     return state.public.detections
+
+
+def _facts(record: Record, result: Result) -> Any:
+    from solo.contacts.achievement import Finished
+
+    return Finished(result, public_part(record), _board_of(record))
+
+
+def _board_of(record: Record) -> Board | None:
+    """Return the map of a record, None if the map or the secret file is not the one it was played on."""
+    fields = record[0].fields
+    with contextlib.suppress(ContentError):
+        if fields.get("scenario") in library.scenario_ids():
+            scenario = library.scenario(str(fields["scenario"]))
+            return scenario.board if scenario.fingerprint == fields.get("fingerprint") else None
+    return None
+
+
+def _day_in(lines: Iterable[PublicLine]) -> int:
+    """Return the day on which the Alien has moved last."""
+    return max((int(str(line.fields["day"])) for line in lines if line.type == "alien_turn"), default=0)
+
+
+def _achievements() -> Mapping[str, Any]:
+    from solo.contacts.achievements import achievements
+
+    return achievements()
 
 
 def _bench_scenario(id: str) -> Scenario | None:
@@ -175,6 +207,10 @@ KIT = Kit(
     program_of=_program_of,
     decision=_decision,
     result=result_of,
+    facts=_facts,
+    day_in=_day_in,
+    achievements=_achievements,
+    joined=joined,
     detections=_detections,
     bench_scenario=_bench_scenario,
     lists={name: partial(_list, name) for name in LISTS},

@@ -6,9 +6,10 @@ from functools import cache
 
 from solo.core.content import unknown_name
 from solo.core.kit import Kit, Shelf
+from solo.core.record import Record, RecordFault
 from solo.scenarios import shelf_in_files
 
-__all__ = ["GAMES", "FIRST", "UnknownGame", "kit_in", "kit_of", "kits", "shelf_of"]
+__all__ = ["FIRST", "GAMES", "UnknownGame", "kit_in", "kit_of", "kit_of_record", "kits", "shelf_of"]
 
 GAMES = {
     "contacts": "solo.contactskit",
@@ -35,6 +36,16 @@ def kit_in(module: str) -> Kit:
     """Return the kit in a module, such as `solo.contactskit`; a process that knows no more than the module finds it."""
     kit: Kit = importlib.import_module(module).KIT
     return kit
+
+
+def kit_of_record(record: Record, file: str) -> Kit:
+    """Return what the game of a record offers. Raises: RecordFault, if its first line names none that there is."""
+    if record[0].type != "match":
+        raise RecordFault(file, 1, "type", "a game begins with a line of type match; this is a public record")
+    try:
+        return kit_of(str(record[0].fields.get("game")))
+    except UnknownGame as error:
+        raise RecordFault(file, 1, "game", str(error)) from None
 
 
 def kits() -> Iterable[Kit]:

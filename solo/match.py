@@ -11,8 +11,8 @@ from typing import Any
 
 from solo import career, games
 from solo.core import save
+from solo.core.choice import Chosen
 from solo.core.game import CHANCE, IllegalAction
-from solo.core.kit import Chosen
 from solo.core.paths import saves_folder
 from solo.core.record import Audience, Event, Fields, Record
 from solo.core.rng import fresh_seed
@@ -31,9 +31,9 @@ class Unfinished(Exception):
 class Match:
     """One match. Raises OSError from whatever writes, with the game still going on in memory.
 
-    `kit` is what its game offers, `choice` what it was made from, `notes` what the player noted down as the client keeps
-    it, `earned` has the ids of the achievements that its end earned. While it is a rated run it has a `guard`; what
-    cannot be kept then is not done either, so that nothing is seen which no save knows.
+    `kit` is what its game offers, `choice` what it was made from, `notes` what the player noted down, as the client
+    keeps it; `earned` has the ids of the achievements that its end earned. While it is a rated run it has a `guard`;
+    what cannot be kept then is not done either, so that nothing is seen which no save knows.
     """
 
     def __init__(self, session: Session, path: Path | None, guard: Guard | None = None) -> None:
@@ -303,7 +303,7 @@ class Match:
         with contextlib.suppress(FileNotFoundError):
             path.unlink()
         self.path = target
-        self.earned = career.newly_earned(target)
+        self.earned = career.newly_earned(target, self.kit.id)
 
     def save_as(self, name: str) -> Path:
         """Go on under another save's name; the old save stays. Raises: ValueError; FileExistsError; OSError.

@@ -10,7 +10,7 @@ from solo.contacts.public import Setup
 from solo.contacts.scenario import Scenario
 from solo.contacts.seriesgames import SeriesMark
 from solo.core import runs, save
-from solo.core.kit import Choice
+from solo.core.choice import Choice
 from solo.core.record import Fields
 from solo.core.runs import RunMark
 

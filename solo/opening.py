@@ -11,22 +11,12 @@ from solo.core.session import Difference, Session, SessionInfo, replay, replay_t
 from solo.match import Match
 from solo.runs import RunHeld, guard_of
 
-__all__ = ["is_changed", "kit_in", "load_match", "mend_match", "open_record", "setup_from"]
-
-
-def kit_in(record: Record, file: str) -> Kit:
-    """Return what the game of a record offers. Raises: RecordFault, if its first line names none that there is."""
-    if record[0].type != "match":
-        raise RecordFault(file, 1, "type", "a save begins with a line of type match; this is a public record")
-    try:
-        return games.kit_of(str(record[0].fields.get("game")))
-    except games.UnknownGame as error:
-        raise RecordFault(file, 1, "game", str(error)) from None
+__all__ = ["is_changed", "load_match", "mend_match", "open_record", "setup_from"]
 
 
 def setup_from(record: Record, file: str) -> tuple[Any, SessionInfo]:
     """Return what a record's first line says that the match was made from. Raises: RecordFault."""
-    kit, fields = kit_in(record, file), record[0].fields
+    kit, fields = games.kit_of_record(record, file), record[0].fields
     scenario, seed, options = fields.get("scenario"), fields.get("seed"), fields.get("options", {})
     shelf = games.shelf_of(kit)
     if scenario not in shelf.ids():
@@ -90,7 +80,7 @@ def open_record(path: Path) -> Session:
 
 def _unchanged_kit(path: Path, record: Record, setup: Any) -> Kit:
     """Return the kit of a record; refuse one whose scenario has other rules now. What is only read may have changed."""
-    kit = kit_in(record, str(path))
+    kit = games.kit_of_record(record, str(path))
     if is_changed(kit, record, setup):
         raise RecordFault(str(path), 1, "fingerprint", kit.changed(setup))
     return kit

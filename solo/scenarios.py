@@ -1,4 +1,4 @@
-"""The scenarios of any game by their ids: the program's in `scenarios/<id>/`, the player's own in a folder of that name.
+"""The scenarios of any game by their ids: the program's in `scenarios/<id>/`, the player's in their own.
 
 A file that is broken is left out, whoever wrote it. Files are looked at anew whenever they are asked for.
 """
@@ -72,8 +72,9 @@ def _broken(game: str, parse: Parse) -> list[Path]:
 
 def _ids(game: str, parse: Parse) -> list[str]:
     """Return the ids of those that can be used: the starter, the program's others, the player's own."""
-    found = [(path.parent == own_scenarios(game), not says_starter(path), path.stem) for path, _ in _usable(game, parse)]
-    return [id for _own, _other, id in sorted(found)]
+    paths = [path for path, _scenario in _usable(game, parse)]
+    ranked = sorted((path.parent == own_scenarios(game), not says_starter(path), path.stem) for path in paths)
+    return [id for _own, _other, id in ranked]
 
 
 def says_starter(path: Path) -> bool:

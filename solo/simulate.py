@@ -6,11 +6,10 @@ A game's record depends on its task alone, never on the worker, their number or 
 import time
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-
 from typing import Any
 
 from solo import games as every_game
-from solo.core.kit import Choice
+from solo.core.choice import Choice
 from solo.core.record import lines_of
 from solo.core.results import NOBODY
 from solo.core.session import Session, SessionInfo
@@ -119,9 +118,7 @@ def played(task: Task, session: Session, times: dict[str, list[float]]) -> Playe
     record = lines_of(session.record) if task.keep_record else ""
     outcome, detections = game.outcome(state), every_game.kit_of(task.game).detections(state)
     assert outcome is not None
-    return Played(
-        task.seed, outcome.winner, outcome.why, game.day(state), detections, alien_times, team_times, record
-    )
+    return Played(task.seed, outcome.winner, outcome.why, game.day(state), detections, alien_times, team_times, record)
 
 
 def percentiles(values: Iterable[float]) -> dict[str, float]:

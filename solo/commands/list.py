@@ -73,9 +73,7 @@ def tell_left_out(what: str, kit: Kit) -> None:
 
 def games() -> Rows:
     """Return the games."""
-    return [
-        {"id": kit.id, "name": kit.words.name, "line": f"{kit.words.name}: {kit.words.line()}"} for kit in kits()
-    ]
+    return [{"id": kit.id, "name": kit.words.name, "line": f"{kit.words.name}: {kit.words.line()}"} for kit in kits()]
 
 
 def scenarios(kit: Kit) -> Rows:

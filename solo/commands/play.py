@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 __all__ = ["add_parser", "open_title"]
 
+
 def add_parser(subparsers: Any) -> None:
     """Add the command to the command line."""
     parser = subparsers.add_parser(
@@ -118,7 +119,7 @@ def choice(args: argparse.Namespace, level: int, hints: str) -> "NewGame":
 
 def general_choice(args: argparse.Namespace) -> Any:
     """Return the choice of the arguments for any game; what is not given is as that game usually is."""
-    from solo.core.kit import Choice
+    from solo.core.choice import Choice
     from solo.games import kit_of
 
     kit = kit_of(args.game)

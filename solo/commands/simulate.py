@@ -82,7 +82,11 @@ def simulate(args: argparse.Namespace) -> int:
         "scenario": task.scenario,
         "level": task.level,
         "team": task.team,
-        **({"agents": made["team"], "edition": made["edition"], "missions": made["missions"]} if kit.id == FIRST else {}),
+        **(
+            {"agents": made["team"], "edition": made["edition"], "missions": made["missions"]}
+            if kit.id == FIRST
+            else {}
+        ),
         **summary(done, kit.id),
         "seconds": round(seconds, 2),
         "seed": task.seed,
