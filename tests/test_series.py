@@ -96,7 +96,7 @@ def test_a_save_that_is_broken_is_passed_over() -> None:
     first = given_up(new_match(first_game(USUAL)))
     saves_folder().mkdir(exist_ok=True)
     (saves_folder() / "torn.jsonl").write_text('{"type":"match",')
-    assert following(first).series is not None
+    assert following(first).choice.series is not None
 
 
 def test_a_game_finished_twice_from_two_saves_counts_once() -> None:
@@ -107,7 +107,7 @@ def test_a_game_finished_twice_from_two_saves_counts_once() -> None:
     again = given_up(load_match(other))
     assert [game.record for game in the_series().games][1:] == ["copy"]
     assert next_number(the_series(), current_career().results) == 3
-    assert following(again).series is not None
+    assert following(again).choice.series is not None
 
 
 def test_choices_that_make_no_game_begin_no_series() -> None:
@@ -158,7 +158,7 @@ def test_a_locked_profile_still_tells_the_series(monkeypatch: pytest.MonkeyPatch
     other = sqlite3.connect(profile_path(), isolation_level=None)
     other.execute("BEGIN EXCLUSIVE")
     assert len(burdens_of(the_series())) == 2
-    assert following(match).series is not None
+    assert following(match).choice.series is not None
     other.execute("ROLLBACK")
     other.close()
 

@@ -202,12 +202,11 @@ def no_scenario(id: str, kit: "Kit") -> str:
 def open_title() -> int:
     """Open the window at its title; without a screen say so, and play the starter in the terminal."""
     from solo.client.screens.summary import last_game
-    from solo.commands.start import open_window, told
+    from solo.commands.start import open_window, start, told
     from solo.core.settings import read_settings, set_aside
     from solo.match import new_match
     from solo.newgame import NewGame, first_level
     from solo.opening import load_match
-    from solo.terminal.client import run
 
     settings = read_settings()
     status = open_window(None, settings)
@@ -217,16 +216,14 @@ def open_title() -> int:
         told(f"your settings could not be read, so the usual ones are in force; the old file was put aside as {broken}")
     last = last_game()
     if last is not None and wants_to_go_on(last):
-        return run(load_match(last.path), resumed=True)
+        return start(load_match(last.path), settings, terminal=True, resumed=True)
     new = NewGame(level=usable_level(first_level(settings.level)), hints=usable_hints(settings.hints))
-    return run(new_match(new))
+    return start(new_match(new), settings, terminal=True)
 
 
 def wants_to_go_on(last: "Summary") -> bool:
     """Tell of the last unfinished game; ask a person whether to go on with it. From a pipe a new game begins."""
-    from solo.contacts.text import day_text
-
-    text = f"There is an unfinished game: {last.title}, {day_text(last.day, last.days)} ({last.name})."
+    text = f"There is an unfinished game: {last.title}, {last.day_text} ({last.name})."
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
         print(f"{text} solo resume goes on with it; this is a new one.")
         return False
