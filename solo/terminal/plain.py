@@ -27,7 +27,7 @@ MOST_SHOWN = 40
 class Table:
     """A match at the prompt.
 
-    `told`: the record's lines that were told; `choices`: what the numbers stand for; `used`: something was typed besides
+    `told`: the record's lines that were told; `choices`: what the numbers stand for; `used`: something was typed beside
     `quit`.
     """
 
