@@ -1,5 +1,6 @@
 """The screens of 1ers Contacts, as the rest of the window finds them."""
 
+import contextlib
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
@@ -41,11 +42,12 @@ def _picture(summary: Summary, size: tuple[int, int]) -> Widget:
 
 
 def places_of(summary: Summary) -> dict[str, Tile]:
-    """Return where each Agent stands."""
+    """Return where each Agent stands; those before a line that is not whole."""
     numbers = {name: tile for tile, name in summary.setup.scenario.board.names.items()}
     found: Mapping[str, Tile] = {}
-    for line in summary.lines:
-        found = places_after(found, line, numbers)
+    with contextlib.suppress(KeyError, TypeError):
+        for line in summary.lines:
+            found = places_after(found, line, numbers)
     return dict(found)
 
 
