@@ -11,6 +11,7 @@ from solo.core.content import ContentError
 from solo.core.facts import end_in
 from solo.core.kit import Kit
 from solo.core.record import PublicLine, Record, RecordFault, public_part
+from solo.core.results import NOBODY
 from solo.core.runs import RATED, mark_of
 from solo.opening import setup_from
 
@@ -55,6 +56,13 @@ class Summary:
     def kit(self) -> Kit:
         """What its game offers."""
         return games.kit_of(self.game)
+
+    @property
+    def who_won(self) -> str:
+        """`human`, `computer` or `nobody`; empty while the game goes on."""
+        if self.winner in ("", NOBODY):
+            return self.winner
+        return "human" if self.winner == self.kit.rules.human else "computer"
 
     @property
     def scenario(self) -> str:

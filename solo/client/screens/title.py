@@ -57,7 +57,7 @@ class TitleScreen(UiScreen):
     def _entries(self, newest: Summary | None) -> list[Widget]:
         navigator, entries = self.navigator, list[Widget]()
         first = not navigator.settings.tutorial_seen
-        if newest is not None:
+        if newest is not None and has_screens(newest.game):
             entries += [self._continue_card(newest), Spacer(height=6)]
         if first:
             kind: Kind = "normal" if entries else "primary"
@@ -89,7 +89,7 @@ class TitleScreen(UiScreen):
             show_fault(self, error.faults[0].file, str(error))
 
     def _continue_card(self, newest: Summary) -> Card:
-        picture = [screens_of(newest.game).picture(newest, (132, 92))] if has_screens(newest.game) else []
+        picture = screens_of(newest.game).picture(newest, (132, 92))
         texts = Column(
             Label(say("continue"), size="head", bold=True, color="accent"),
             Label(newest.title, bold=True, size="small"),
@@ -98,7 +98,7 @@ class TitleScreen(UiScreen):
         )
         texts.grow = 1
         return Card(
-            Row(*picture, texts, gap=12),
+            Row(picture, texts, gap=12),
             lambda: self._continue(newest),
             name="continue",
             label=f"{say('continue')}: {newest.title}",
