@@ -44,7 +44,7 @@ class TitleScreen(UiScreen):
     def build(self) -> Widget:
         """Return lettering and menu."""
         self._saves = save.saves()
-        menu = Column(*self._entries(last_game()), gap=4, width=MENU_WIDTH)
+        menu = Column(*self._entries(last_game(has_screens)), gap=4, width=MENU_WIDTH)
         head = Column(_lettering(), Label(say("title-line"), color="muted", max_width=MENU_WIDTH, align="start"), gap=6)
         if (broken := set_aside()) is not None:
             told = Label(say("settings-aside", path=broken), name="settings-aside", size="small", color="bad")
@@ -57,7 +57,7 @@ class TitleScreen(UiScreen):
     def _entries(self, newest: Summary | None) -> list[Widget]:
         navigator, entries = self.navigator, list[Widget]()
         first = not navigator.settings.tutorial_seen
-        if newest is not None and has_screens(newest.game):
+        if newest is not None:
             entries += [self._continue_card(newest), Spacer(height=6)]
         if first:
             kind: Kind = "normal" if entries else "primary"

@@ -1,6 +1,8 @@
 """Games besides 1ers Contacts in the window: which to begin, and what lists say of one that has no screens."""
 
+import os
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pygame
@@ -43,6 +45,15 @@ def test_the_title_offers_to_continue_what_the_window_can_show(desk: Callable[..
     shown = desk()
     shown.open(shown.navigator.title_screen())
     assert not shown.has("continue") and shown.has("load")
+
+
+def test_a_newer_save_without_screens_does_not_hide_one_that_can_be_shown(
+    desk: Callable[..., Desk], files: dict[str, Path], kept: Match
+) -> None:
+    os.utime(files["open"], (1000, 1000))
+    shown = desk()
+    shown.open(shown.navigator.title_screen())
+    assert "MAJOR BREAKDOWN" in shown.find("continue").spoken()
 
 
 def test_a_record_of_another_game_is_filtered_in_words_of_no_game(desk: Callable[..., Desk], kept: Match) -> None:
