@@ -24,6 +24,7 @@ SAYINGS = {
     "fault-torn": N_("Only its last line was cut off. You can go on from the event before it; this file is kept too."),
     "mend": N_("Go on from the last whole event"),
     "no-window": N_("This game has no window in this version. At a prompt, solo resume {name} goes on with it."),
+    "no-review": N_("This game has no window in this version. At a prompt, solo replay {path} tells it."),
     # title
     "title": N_("1ERS CONTACTS"),
     "title-line": N_("Something came down in the hills. It walks at night. Find out where."),
