@@ -23,6 +23,8 @@ SAYINGS = {
     "fault-kept": N_("Nothing in it was changed."),
     "fault-torn": N_("Only its last line was cut off. You can go on from the event before it; this file is kept too."),
     "mend": N_("Go on from the last whole event"),
+    "no-window": N_("This game has no window in this version. At a prompt, solo resume {name} goes on with it."),
+    "no-review": N_("This game has no window in this version. At a prompt, solo replay {path} tells it."),
     "mend-title": N_("Go on without the end?"),
     "mend-anyway": N_("Lose the run"),
     # title
@@ -116,6 +118,8 @@ SAYINGS = {
     "all": N_("All"),
     "all-files": N_("All secret files"),
     "all-levels": N_("All levels"),
+    "won-human": N_("You won"),
+    "won-computer": N_("You lost"),
     "won-agents": N_("Agents won"),
     "won-alien": N_("Alien won"),
     "won-nobody": N_("Nobody won"),

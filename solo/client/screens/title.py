@@ -7,12 +7,11 @@ import pygame
 
 from solo import __version__
 from solo.career import current_career
+from solo.client.gamescreens import has_screens, screens_of
 from solo.client.screen import Quit, Transition, UiScreen, Window
-from solo.client.screens.files import how_far
 from solo.client.screens.landscape import landscape
 from solo.client.screens.navigator import Navigator
 from solo.client.screens.parts import show_fault
-from solo.client.screens.pictures import agent_overlays, board_canvas
 from solo.client.screens.summary import Summary, last_game
 from solo.client.screens.text import say
 from solo.client.theme import Theme
@@ -48,7 +47,7 @@ class TitleScreen(UiScreen):
     def build(self) -> Widget:
         """Return lettering and menu."""
         self._saves = save.saves()
-        menu = Column(*self._entries(last_game()), gap=4, width=MENU_WIDTH)
+        menu = Column(*self._entries(last_game(has_screens)), gap=4, width=MENU_WIDTH)
         head = Column(_lettering(), Label(say("title-line"), color="muted", max_width=MENU_WIDTH, align="start"), gap=6)
         if (broken := set_aside()) is not None:
             told = Label(say("settings-aside", path=broken), name="settings-aside", size="small", color="bad")
@@ -96,13 +95,12 @@ class TitleScreen(UiScreen):
             show_fault(self, error.faults[0].file, str(error))
 
     def _continue_card(self, newest: Summary) -> Card:
-        assert newest.scenario is not None
-        picture = board_canvas(newest.scenario.board, (132, 92), agent_overlays(dict(newest.places)))
+        picture = screens_of(newest.game).picture(newest, (132, 92))
         texts = Column(
             Label(say("continue"), size="head", bold=True, color="accent"),
             Label(newest.run or newest.title, name="continue-name", bold=True, size="small"),
             *([Label(newest.title, color="muted", size="small")] if newest.run else []),
-            Label(how_far(newest), color="muted", size="small"),
+            Label(newest.how_far, color="muted", size="small"),
             gap=2,
         )
         texts.grow = 1
