@@ -78,6 +78,8 @@ def export(path: Path, as_json: bool) -> int:
         "achievements": len(written.earned),
         "series": len(written.series),
         "runs": len(written.runs),
+        "lessons": len(written.studied),
+        "drills": len(written.drilled),
     }
     if as_json:
         print(json.dumps({"file": str(path), **counts}))
@@ -103,6 +105,8 @@ def take_in(path: Path, as_json: bool) -> int:
         "achievements": merged.achievements,
         "series": merged.series,
         "runs": merged.runs,
+        "lessons": merged.lessons,
+        "drills": merged.drills,
     }
     renamed = {name: new for name, new in merged.added.items() if name != new}
     if as_json:
@@ -118,8 +122,13 @@ def take_in(path: Path, as_json: bool) -> int:
 def counted(counts: dict[str, int]) -> str:
     """Return some counts in words: `2 records, 1 achievement`."""
     singular = {"records": "record", "results": "result without a record", "achievements": "achievement"}
-    singular["runs"] = "challenge run"
-    plural = {"results": "results without a record", "runs": "challenge runs"}
+    singular |= {"runs": "challenge run", "lessons": "lesson", "drills": "answer to a drill"}
+    plural = {
+        "results": "results without a record",
+        "runs": "challenge runs",
+        "lessons": "lessons",
+        "drills": "answers to drills",
+    }
     return ", ".join(
         f"{count} {singular.get(name, name) if count == 1 else plural.get(name, name)}"
         for name, count in counts.items()
