@@ -33,7 +33,7 @@ class Player:
 
 
 class Worker:
-    """A process that thinks for computer players, or does other long work, one question at a time; started when asked."""
+    """A process that thinks for computer players, or does other long work, one call at a time; started when asked."""
 
     def __init__(self) -> None:
         self._process: Any = None

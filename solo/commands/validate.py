@@ -88,7 +88,7 @@ READERS: dict[str, Callable[[Path], object]] = {
 
 
 def kind_of_text(text: str, file: str) -> str:
-    """Return what a text is: a map has terrain, a lesson steps, a challenge names a secret file. Raises: ContentError."""
+    """Return what a text is: a map has terrain, a lesson steps, a challenge a secret file. Raises: ContentError."""
     value = parse_yaml(text, file).value
     if isinstance(value, dict) and ("terrain" in value or "zones" in value):
         return "map"

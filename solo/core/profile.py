@@ -3,7 +3,8 @@
 The records are the truth. Whatever stands here about games and achievements can be worked out from them again, so a
 profile that is damaged is moved aside, never repaired, and one that cannot be written is filled later. A series that
 has no finished game yet stands here alone, and so does how far a run or a lesson got, and every drill that was
-answered; of a damaged profile those are saved that can still be read. Ratings are told from finished runs whenever they are asked for, so nothing here can contradict them.
+answered; of a damaged profile those are saved that can still be read. Ratings are told from finished runs whenever they
+are asked for, so nothing here can contradict them.
 """
 
 import contextlib
@@ -68,6 +69,7 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
     ),
 )
 """What brings a profile from each version to the next; a profile's version is how many of these it has seen."""
+
 
 class ProfileFault(Exception):
     """The profile cannot be used now; the text names the file, what is wrong, and the remedy. Nothing was changed."""
