@@ -20,8 +20,8 @@ def add_parser(subparsers: Any) -> None:
     parser = subparsers.add_parser(
         "validate",
         help="check maps, scenarios, challenges and lessons: every fault with file, line, field and remedy",
-        description="Check files of maps, scenarios, challenges and lessons; without FILE all that come with the program and "
-        "all of your own. Exit status 2: faults.",
+        description="Check files of maps, scenarios, challenges and lessons; without FILE all that come with the "
+        "program and all of your own. Exit status 2: faults.",
         epilog="example: solo validate my-map.yaml my-scenario.yaml --json",
     )
     parser.add_argument("files", metavar="FILE", nargs="*", type=Path)
@@ -49,7 +49,7 @@ def validate(args: argparse.Namespace) -> int:
 
 
 def own_files() -> list[Path]:
-    """Return the maps, scenarios, challenges and lessons that come with the program, and the player's own, of every game."""
+    """Return the maps, scenarios, challenges and lessons of the program, and the player's own, of every game."""
     scenarios = [path for kit in kits() for path in shelf_of(kit).files()]
     return library.content_files("map") + scenarios + challenges.challenge_files() + lessons.lesson_files()
 

@@ -1,4 +1,4 @@
-"""A position with an answer sheet: what clicks do to it, what lies on the board, what the status line says. No window."""
+"""A position with an answer sheet: what clicks do, what lies on the board, what the status line says. No window."""
 
 from collections.abc import Sequence
 

@@ -164,6 +164,8 @@ class LearnScreen(RoomyScreen):
         self._details = Column()
         self._details.width = self.side_width(DETAILS_WIDTH)
         self._show_details()
+        if self.cramped:
+            return Scroll(Column(self._details, count, rows, gap=12, pad=3), name="all")
         return self.split(Column(count, rows, gap=8, grow=1), self._details)
 
     def _tutorial_item(self) -> Item:
@@ -208,7 +210,7 @@ class LearnScreen(RoomyScreen):
             Label(standing_text(status, step + 1, len(lesson.steps)), name="standing", color="accent", bold=True),
             Label(say("played-on", file=lesson.scenario.name, team=team), size="small", color="muted"),
             Flow(*(token_canvas(agent, 28) for agent in lesson.team), gap=4),
-            board_canvas(lesson.scenario.board, PICTURE),
+            *([] if self.cramped else [board_canvas(lesson.scenario.board, PICTURE)]),
             gap=8,
         )
         text = say("go-on" if step else "again" if status == DONE else "begin")

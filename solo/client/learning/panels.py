@@ -43,7 +43,7 @@ class Hands(Protocol):
 
 
 class Lists:
-    """The lists of a sidebar, which stay the same while it is filled anew: where they are scrolled to stays as it is."""
+    """The lists of a sidebar, which stay the same while it is filled anew, and so where they are scrolled to."""
 
     def __init__(self) -> None:
         self._kept: dict[tuple[str, int], List] = {}

@@ -14,7 +14,7 @@ from solo.client.learning.exercise import Exercise
 from solo.client.learning.panels import Lists, log_lines
 from solo.client.learning.sheets import MarkSheet, TurnSheet
 from solo.client.learning.text import say
-from solo.client.screen import Pop, UiScreen
+from solo.client.screen import Pop, Transition, UiScreen
 from solo.client.screens.navigator import Navigator
 from solo.client.widgets.base import Widget
 from solo.client.widgets.box import Column, Row
@@ -149,7 +149,7 @@ class PositionScreen(UiScreen):
     def _board_key(self, event: pygame.event.Event) -> bool:
         """Answer keys that mean more than the cursor: Enter confirms what is drafted, direction keys choose lines."""
         sheet = self.exercise.sheet
-        if event.key in RETURNS and not event.mod & pygame.KMOD_CTRL:
+        if event.key in RETURNS:
             return self._enter()
         draft = sheet.draft if isinstance(sheet, TurnSheet) and not self.exercise.locked else None
         if draft is not None and draft.ability in DIRECTED and event.key in CURSOR_KEYS:
@@ -177,10 +177,19 @@ class PositionScreen(UiScreen):
 
     # Keys
 
+    def on_event(self, event: pygame.event.Event) -> Transition:
+        """Take Ctrl+Enter before any widget does: it checks, whatever has the focus."""
+        ctrl_enter = event.type == pygame.KEYDOWN and event.key in RETURNS and event.mod & pygame.KMOD_CTRL
+        if ctrl_enter and not self.ui.has_dialog:
+            self.ui.keyboard = True
+            self.primary()
+            return self._take_next()
+        return super().on_event(event)
+
     def on_key(self, event: pygame.event.Event) -> None:
         """Ctrl+Enter checks or goes on, Enter too where nothing else wants it; Esc lets go, then leaves."""
         if event.key in RETURNS:
-            if event.mod & pygame.KMOD_CTRL or not self._enter():
+            if not self._enter():
                 self.primary()
         elif event.key == pygame.K_ESCAPE:
             self._let_go()
