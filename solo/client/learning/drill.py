@@ -1,5 +1,8 @@
 """Drills in the window, one after another: answered on the board, judged and made in the background, explained."""
 
+import contextlib
+from collections.abc import Callable
+
 from solo.client.learning.exercise import Exercise
 from solo.client.learning.feedback import inference_line, of_verdict
 from solo.client.learning.panels import feedback_panel, sheet_panel
@@ -143,8 +146,7 @@ class DrillScreen(PositionScreen):
         self.ui.wake_in(0.0)
         self.refresh()
 
-    def _try(self, ask: object) -> None:
-        assert callable(ask)
+    def _try(self, ask: Callable[[], None]) -> None:
         try:
             ask()
         except WorkerFailed as error:
@@ -204,10 +206,8 @@ class DrillScreen(PositionScreen):
         why = self.source.enter(self.drill, found.verdict.solved)
         if why:
             self.ui.toast(say("kept-not", reason=why), "bad", seconds=8)
-        try:
+        with contextlib.suppress(WorkerFailed):  # asked for again, and told, when the player wants it
             self.source.want_next()
-        except WorkerFailed:
-            pass  # asked for again, and told, when the player wants it
         self.refresh()
 
     def _tick(self) -> None:

@@ -26,6 +26,8 @@ CURVE_HEIGHT = 130
 ROUND = 100
 """The curve's edges are multiples of so many points."""
 
+RIGHT_WIDTH = 420
+
 RECENT = 40
 """So many of the last answers are listed."""
 
@@ -62,10 +64,11 @@ def drills_page(screen: Practice) -> Widget:
     left = Column(Label(say("drills-line"), color="muted"), _standing(screen), _choices(screen), gap=12, grow=1)
     if not attempts:
         return Scroll(left, name="drills-page")
-    right = Column(_missed(attempts), _recent(screen), gap=12, grow=1)
+    right = Column(_missed(attempts), _recent(screen), gap=12)
     if screen.cramped:
         left.grow = right.grow = 0
         return Scroll(Column(left, right, gap=16, pad=3), name="drills-page")
+    right.width = RIGHT_WIDTH
     return Row(Scroll(left, name="drills-page", grow=1), right, gap=24, stretch=True)
 
 
