@@ -117,7 +117,7 @@ def _pose(desk: Desk, drill: Drill) -> None:
     desk.say()
     desk.say(f"{drill_title(drill.kind)} ({drill.id}), {drill.scenario.name}")
     shown = 0 if drill.kind in (Kind.QUESTION, Kind.WHY) else drill.tiles
-    show_position(desk, drill.seen, shown)
+    show_position(desk, drill.seen, shown, _("A star stands before each tile that is asked about."))
     _ask(desk, drill)
 
 
@@ -136,7 +136,7 @@ def _ask(desk: Desk, drill: Drill) -> None:
             desk.say(_("Write the tiles where it can be, or none. give up shows them."))
         case _:
             asked = tiles_text(drill.board.names_of(drill.tiles))
-            text = _("The area has a star before each tile: {tiles}. Write the possible ones. give up shows them.")
+            text = _("The area: {tiles}. Write the possible ones. give up shows them.")
             desk.say(text.format(tiles=asked))
 
 

@@ -71,10 +71,13 @@ def _tell(desk: Desk, lecture: Lecture, told: int) -> int:
     assert step is not None
     desk.say()
     desk.say(_("Step {step} of {count}").format(step=lecture.at + 1, count=len(lecture.lesson.steps)))
-    area = step.task.tiles if isinstance(step.task, Mark) else 0
+    area, star = (
+        (step.task.tiles if isinstance(step.task, Mark) else 0),
+        _("A star stands before each tile that is asked about."),
+    )
     if isinstance(step.task, Turn):
-        area = ladder_at(lecture).limited(Inference.SEVERAL)
-    show_position(desk, lecture.seen, area, told=told)
+        area, star = ladder_at(lecture).limited(Inference.SEVERAL), _("A star stands before each possible tile.")
+    show_position(desk, lecture.seen, area, star, told)
     desk.say()
     desk.say(step_text(step))
     _ask(desk, lecture)
@@ -96,8 +99,7 @@ def _ask(desk: Desk, lecture: Lecture) -> None:
             desk.draw(event_lines(provers(lecture.seen), board))
             desk.say(_("Write the numbers of the events, such as: 1 3."))
         case Turn():
-            desk.say(_("A star stands before each possible tile. Write the orders in a line, parted by semicolons: "
-                       "move yellow K3; scan; move blue E8; line e ne."))  # fmt: skip
+            desk.say(_("Write the orders in a line: move yellow K3; scan; move blue E8; line e ne."))
     desk.say(_(COMMANDS))
 
 
