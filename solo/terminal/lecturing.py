@@ -71,10 +71,8 @@ def _tell(desk: Desk, lecture: Lecture, told: int) -> int:
     assert step is not None
     desk.say()
     desk.say(_("Step {step} of {count}").format(step=lecture.at + 1, count=len(lecture.lesson.steps)))
-    area, star = (
-        (step.task.tiles if isinstance(step.task, Mark) else 0),
-        _("A star stands before each tile that is asked about."),
-    )
+    area = step.task.tiles if isinstance(step.task, Mark) else 0
+    star = _("A star stands before each tile that is asked about.")
     if isinstance(step.task, Turn):
         area, star = ladder_at(lecture).limited(Inference.SEVERAL), _("A star stands before each possible tile.")
     show_position(desk, lecture.seen, area, star, told)
