@@ -15,7 +15,6 @@ from solo.core.results import Earned, Series, SeriesGame
 from solo.core.runs import Run, RunMark
 from tests.core.test_results import RESULT
 
-
 LESSON = Studied("toy", "first-steps", 2, False, 8.0)
 FAILED = Drilled("toy", "seek-3", "direct", False, 9.0)
 SOLVED = replace(FAILED, solved=True, time=10.0)

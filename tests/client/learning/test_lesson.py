@@ -176,7 +176,7 @@ def wrong(pupil: Pupil) -> None:
         sheet.marked = sheet.tiles & ~right.tiles
     elif isinstance(sheet, EventSheet):
         sheet.picked = frozenset(line.number for line in sheet.lines)
-    elif isinstance(sheet, TurnSheet):
+    elif isinstance(sheet, TurnSheet) and not sheet.plan:
         sheet.select(right.orders[0].agent)
         sheet.draft = sheet.controls.begin(right.orders[0].agent)
         sheet.click(sheet.controls.moves(right.orders[0].agent)[0].path[-1])
