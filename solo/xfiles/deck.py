@@ -6,13 +6,13 @@ from dataclasses import dataclass
 
 from solo.core.content import Reader, parse_yaml, quoted
 
-__all__ = ["AGENT", "CASE", "CONTACT", "INVESTIGATION", "LETTERS", "TWIST", "Card", "Deck", "letter_of", "parse_deck"]
+__all__ = ["AGENT", "BOUNDS", "CASE", "CONTACT", "INVESTIGATION", "LETTERS", "TWIST", "Card", "Deck", "letter_of", "parse_deck"]
 
 AGENT, INVESTIGATION, CONTACT, CASE, TWIST = LETTERS = ("A", "I", "C", "X", "P")
 """The printed letters. They alone decide a card's type, never its name (XR-1)."""
 
-HIGHEST = {AGENT: 3, INVESTIGATION: 3, CONTACT: 3, CASE: 8, TWIST: 2}
-"""The highest points of a type: what plans and odds are tabled for."""
+BOUNDS = {AGENT: (1, 3), INVESTIGATION: (1, 3), CONTACT: (1, 3), CASE: (7, 8), TWIST: (1, 2)}
+"""The lowest and highest points of a type: what the computer players count with."""
 
 _DRAWS = "draw3"
 
@@ -104,7 +104,7 @@ def _card(item: Reader) -> Card:
 def _points(reader: Reader, letter: str) -> int | None:
     if reader.node is not None and reader.node.value is None:
         return None
-    return reader.integer(1, HIGHEST[letter])
+    return reader.integer(*BOUNDS[letter])
 
 
 def _effect(reader: Reader) -> bool:

@@ -11,8 +11,8 @@ RANDOM_SEAT = "random"
 _REQUIRED = ("id", "name", "text", "rivals")
 _OPTIONAL = ("seat", "length", "numbers", "without", "start", "must_open", "starter")
 
-_BOUNDS = {"hand": (1, 8), "draw": (1, 4), "bonus": (1, 6), "limit": (1, 8), "phases": (1, 6), "contacts": (0, 5)}
-"""The lowest and highest value of each number that a scenario may change."""
+_BOUNDS = {"hand": (1, 6), "draw": (1, 3), "bonus": (1, 3), "limit": (1, 6), "phases": (1, 6), "contacts": (0, 5)}
+"""The lowest and highest value of each number that a scenario may change: no hand may grow above 15 cards."""
 
 
 def parse_scenario(text: str, file: str, deck: Deck) -> Scenario:

@@ -69,7 +69,7 @@ class Table:
     """The public facts. `seats` are in the order of turns; `first`, `active` and `mover` are places in it.
 
     `turn` counts all players' turns from 1, 0 before the deal. `deck` is the number of cards left. `laid` counts the
-    twists laid in the window that is open.
+    cards that were laid in the window that is open.
     """
 
     setup: Setup

@@ -29,7 +29,7 @@ def lay(state: State, action: UseZ | Open | Play | Twist | Attach | Discard) -> 
     hand.remove(copy)
     seat = table.seats[place]
     seat = replace(seat, hand=seat.hand - 1)
-    table = _laid(replace(table, seats=reseated(table, place, seat)), place, seat, action)
+    table = _laid(replace(table, seats=reseated(table, place, seat), laid=table.laid + 1), place, seat, action)
     hands = (*state.hands[:place], tuple(hand), *state.hands[place + 1 :])
     fields: dict[str, object] = {"side": seat.side, "card": copy}
     if isinstance(action, Twist):
@@ -61,5 +61,5 @@ def _twisted(table: Table, place: int, seat: Seat, copy: str) -> Table:
     target = table.active_seat
     assert target.case is not None
     target = replace(target, case=replace(target.case, twists=(*target.case.twists, copy)))
-    table = replace(table, seats=reseated(table, place, seat), laid=table.laid + 1)
+    table = replace(table, seats=reseated(table, place, seat))
     return replace(table, seats=reseated(table, table.active, target))

@@ -86,7 +86,7 @@ def follow(state: State) -> tuple[State, list[Event]]:
 
 
 def _at(state: State, phase: str) -> State:
-    return replace(state, table=replace(state.table, phase=phase))
+    return replace(state, table=replace(state.table, phase=phase, laid=0))
 
 
 def _with_mover(state: State, mover: int) -> State:
@@ -143,7 +143,7 @@ def _next_turn(state: State) -> tuple[State, list[Event]]:
     if table.turn and is_over(table):
         return ended(state)
     place = _after(table, table.active)
-    table = replace(table, turn=table.turn + 1, active=place, mover=place, phase="resources")
+    table = replace(table, turn=table.turn + 1, active=place, mover=place, phase="resources", laid=0)
     event = public("turn", {"turn": table.turn, "side": table.seats[place].side})
     state, events = draw_cards(replace(state, table=table), table.setup.scenario.numbers.draw)
     return state, [event, *events]
