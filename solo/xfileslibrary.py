@@ -9,7 +9,16 @@ from solo.xfiles.deck import Deck, parse_deck
 from solo.xfiles.scenario import Scenario, Setup, setup_of
 from solo.xfiles.scenariofile import parse_scenario
 
-__all__ = ["challenge_ids", "deck", "deck_path", "named_setup", "scenario", "scenario_ids", "scenario_path", "starter_id"]
+__all__ = [
+    "challenge_ids",
+    "deck",
+    "deck_path",
+    "named_setup",
+    "scenario",
+    "scenario_ids",
+    "scenario_path",
+    "starter_id",
+]
 
 
 def deck_path() -> Path:

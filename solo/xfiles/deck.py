@@ -6,7 +6,19 @@ from dataclasses import dataclass
 
 from solo.core.content import Reader, parse_yaml, quoted
 
-__all__ = ["AGENT", "BOUNDS", "CASE", "CONTACT", "INVESTIGATION", "LETTERS", "TWIST", "Card", "Deck", "letter_of", "parse_deck"]
+__all__ = [
+    "AGENT",
+    "BOUNDS",
+    "CASE",
+    "CONTACT",
+    "INVESTIGATION",
+    "LETTERS",
+    "TWIST",
+    "Card",
+    "Deck",
+    "letter_of",
+    "parse_deck",
+]
 
 AGENT, INVESTIGATION, CONTACT, CASE, TWIST = LETTERS = ("A", "I", "C", "X", "P")
 """The printed letters. They alone decide a card's type, never its name (XR-1)."""
@@ -19,7 +31,7 @@ _DRAWS = "draw3"
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """A card as it is printed. `id` names all its copies; `points` is None on the Z cards, which draw instead (XR-8)."""
+    """A card as it is printed. `id` names all its copies; `points` is None on a Z card, which draws instead (XR-8)."""
 
     id: str
     name: str
@@ -39,7 +51,7 @@ class Card:
 
 @dataclass(frozen=True, slots=True)
 class Deck:
-    """All cards: `of` has the Card of every copy, `points` its points (0 for a Z card), `copies` their names, sorted."""
+    """All cards. `copies` are the names of all copies, sorted; `of` has each one's Card, `points` its points (Z: 0)."""
 
     cards: tuple[Card, ...]
     copies: tuple[str, ...]

@@ -77,7 +77,7 @@ class XFiles:
         return format_action(action)
 
     def parse_action(self, state: State, text: str) -> Action:
-        """Return the action of a text form; `play A01` names the first copy that the mover holds. Raises: ValueError."""
+        """Return the action of a text form; `play A01` is the first copy that the mover holds. Raises: ValueError."""
         table = state.table
         hand = () if table.phase == BEFORE or table.outcome else state.hands[table.mover]
         return parse_action(text, table.setup.deck, hand)

@@ -6,12 +6,27 @@ from dataclasses import dataclass, field
 
 from solo.xfiles.deck import Deck
 
-__all__ = ["HANDS", "HUMAN", "LENGTHS", "LEVELS", "MOST_RIVALS", "RIVALS", "SIDES", "Numbers", "Scenario", "Setup", "setup_of"]
+__all__ = [
+    "HANDS",
+    "HUMAN",
+    "LENGTHS",
+    "LEVELS",
+    "MOST_CONTACTS",
+    "MOST_RIVALS",
+    "RIVALS",
+    "SIDES",
+    "Numbers",
+    "Scenario",
+    "Setup",
+    "setup_of",
+]
 
 HUMAN = "human"
 RIVALS = ("rival-1", "rival-2", "rival-3")
 SIDES = (HUMAN, *RIVALS)
 MOST_RIVALS = len(RIVALS)
+MOST_CONTACTS = 5
+"""The most contacts that a scenario may allow on a case."""
 
 LEVELS = ("easy", "normal", "plan", "hard")
 """The levels that a rival may have, from weak to strong; `solo.xfiles.bots` has a program for each."""

@@ -2,7 +2,7 @@
 
 from solo.core.content import Reader, parse_yaml
 from solo.xfiles.deck import AGENT, Deck
-from solo.xfiles.scenario import HANDS, LENGTHS, LEVELS, MOST_RIVALS, SIDES, Numbers, Scenario, setup_of
+from solo.xfiles.scenario import HANDS, LENGTHS, LEVELS, MOST_CONTACTS, MOST_RIVALS, SIDES, Numbers, Scenario, setup_of
 
 __all__ = ["RANDOM_SEAT", "parse_scenario"]
 
@@ -11,7 +11,14 @@ RANDOM_SEAT = "random"
 _REQUIRED = ("id", "name", "text", "rivals")
 _OPTIONAL = ("seat", "length", "numbers", "without", "start", "must_open", "starter")
 
-_BOUNDS = {"hand": (1, 6), "draw": (1, 3), "bonus": (1, 3), "limit": (1, 6), "phases": (1, 6), "contacts": (0, 5)}
+_BOUNDS = {
+    "hand": (1, 6),
+    "draw": (1, 3),
+    "bonus": (1, 3),
+    "limit": (1, 6),
+    "phases": (1, 6),
+    "contacts": (0, MOST_CONTACTS),
+}
 """The lowest and highest value of each number that a scenario may change: no hand may grow above 15 cards."""
 
 

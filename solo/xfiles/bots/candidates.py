@@ -45,7 +45,7 @@ def _subsets(cards: int) -> list[int]:
 
 
 def _solves(plight: Plight) -> bool:
-    return plight.has_agent and planning.cheapest_clues(plight.hand, plight.slots, plight.gap) is not None
+    return plight.has_agent and planning.cheapest_clues(plight.hand & CLUES, plight.slots, plight.gap) is not None
 
 
 def _clues(plight: Plight) -> list[int]:

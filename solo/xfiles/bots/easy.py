@@ -24,7 +24,7 @@ def choose(view: View, legal: Sequence[Action], rng: Random) -> Action:
             return first_z(legal)
         case "investigation":
             return _clue(view, cards, rng)
-        case ("agent" | "complications") if view.table.laid:
+        case "agent" | "complications" if view.table.laid:
             return Done()
         case "complications" if rng.random() >= TWISTS:
             return Done()

@@ -15,7 +15,7 @@ from solo.xfiles.observation import View
 
 __all__ = ["SAMPLES", "choose", "values"]
 
-SAMPLES = 100
+SAMPLES = 200
 """Made-up games for each move; fixed, so that the same view and stream give the same move (XR-29)."""
 
 WIN = 300

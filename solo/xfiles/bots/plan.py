@@ -6,7 +6,7 @@ from solo.core.rng import Random
 from solo.xfiles.actions import Action
 from solo.xfiles.bots import planning
 from solo.xfiles.bots.acting import Plight, act, first_z, plight_of
-from solo.xfiles.bots.counted import AGENTS, TWISTS, UNITS, counted
+from solo.xfiles.bots.counted import AGENTS, CLUES, TWISTS, UNITS, counted, size_of
 from solo.xfiles.observation import View
 
 __all__ = ["choose", "planned"]
@@ -31,9 +31,7 @@ def planned(view: View) -> int:
         case "agent":
             return _agents(plight)
         case "investigation":
-            return planning.clues_to_attach(
-                plight.hand, plight.gap, plight.slots, plight.has_agent, plight.is_last, plight.limit
-            )
+            return _clues(plight)
         case _:
             return planning.to_discard(plight.hand, plight.has_case, plight.limit)
 
@@ -48,4 +46,11 @@ def _case(view: View, plight: Plight) -> int:
 def _agents(plight: Plight) -> int:
     if not plight.has_case:
         return plight.hand & AGENTS
-    return planning.agents_to_lay(plight.hand, plight.gap, plight.slots, plight.has_agent, plight.limit)
+    room = plight.limit - size_of(plight.hand & ~(AGENTS | CLUES))
+    return planning.agents_to_lay(plight.hand & (AGENTS | CLUES), plight.gap, plight.slots, plight.has_agent, room)
+
+
+def _clues(plight: Plight) -> int:
+    """Return the clues to attach; nothing is wasted on a case that leaves now."""
+    over = 0 if plight.is_last else size_of(plight.hand) - plight.limit
+    return planning.clues_to_attach(plight.hand & CLUES, plight.gap, plight.slots, plight.has_agent, over)

@@ -9,6 +9,7 @@ from itertools import product
 from solo.xfiles.bots.counted import (
     AGENTS,
     CASES,
+    CLUES,
     CONTACT_KINDS,
     INVESTIGATION_KINDS,
     KINDS,
@@ -27,6 +28,7 @@ __all__ = [
     "best_clues",
     "case_to_open",
     "cheapest_clues",
+    "clues_over",
     "clues_to_attach",
     "next_agent",
     "points_of",
@@ -84,7 +86,6 @@ def cheapest_clues(hand: int, slots: int, need: int) -> int | None:
     return sum(number * UNITS[kind] for number, kind in zip(best[2], kinds, strict=True))
 
 
-@lru_cache(maxsize=REMEMBERED)
 def case_to_open(hand: int, slots: int, in_play: int, has_agent: bool, must: bool) -> int:
     """Return the kind of the case to open now, -1 for none: the lowest, once it can be paid for.
 
@@ -100,45 +101,45 @@ def case_to_open(hand: int, slots: int, in_play: int, has_agent: bool, must: boo
 
 
 @lru_cache(maxsize=REMEMBERED)
-def agents_to_lay(hand: int, gap: int, slots: int, has_agent: bool, limit: int) -> int:
+def agents_to_lay(hand: int, gap: int, slots: int, has_agent: bool, room: int) -> int:
     """Return the agents to lay with a case open, one after the other as `next_agent` says."""
-    kind = next_agent(hand, gap, slots, has_agent, limit)
+    kind = next_agent(hand, gap, slots, has_agent, room)
     if kind < 0:
         return 0
-    return UNITS[kind] + agents_to_lay(hand - UNITS[kind], gap - POINTS[kind], slots, True, limit)
+    return UNITS[kind] + agents_to_lay(hand - UNITS[kind], gap - POINTS[kind], slots, True, room)
 
 
-def next_agent(hand: int, gap: int, slots: int, has_agent: bool, limit: int) -> int:
+def next_agent(hand: int, gap: int, slots: int, has_agent: bool, room: int) -> int:
     """Return the kind of the agent to lay next with a case open, -1 for none.
 
-    The highest, as long as need and margin ask for it; then the lowest that the hand limit would cost.
-    `gap`: points that agents and clues of this turn must bring.
+    The highest, as long as need and margin ask for it; then the lowest that the hand limit would cost. `hand`: agents
+    and clues; `gap`: points that they must bring; `room`: how many of them the hand limit leaves.
     """
     agents = [*kinds_in(hand & AGENTS)]
     if not agents:
         return -1
     if not has_agent or best_clues(hand, slots) < gap + MARGIN:
         return agents[-1]
-    used = cheapest_clues(hand, slots, gap)
-    return agents[0] if size_of(hand) - size_of(used or 0) > limit else -1
+    used = cheapest_clues(hand & CLUES, slots, gap)
+    return agents[0] if size_of(hand) - size_of(used or 0) > room else -1
+
+
+def clues_to_attach(hand: int, gap: int, slots: int, has_agent: bool, over: int) -> int:
+    """Return the clues to attach: the cheapest that solve, else what the hand limit would cost (`over` cards)."""
+    used = cheapest_clues(hand, slots, gap) if has_agent else None
+    return clues_over(hand, slots, over) if used is None else used
 
 
 @lru_cache(maxsize=REMEMBERED)
-def clues_to_attach(hand: int, gap: int, slots: int, has_agent: bool, is_last: bool, limit: int) -> int:
-    """Return the clues to attach: the cheapest that solve, else what the hand limit would cost, the highest first.
-
-    `is_last`: whether the case leaves now if it is not solved; then nothing is wasted on it.
-    """
-    used = cheapest_clues(hand, slots, gap) if has_agent else None
-    if used is not None:
-        return used
-    laid, over = 0, 0 if is_last else size_of(hand) - limit
+def clues_over(hand: int, slots: int, over: int) -> int:
+    """Return so many clues, the highest first, as far as the case may have them."""
+    attached = 0
     for kind in sorted((*INVESTIGATION_KINDS, *CONTACT_KINDS), key=lambda kind: (-POINTS[kind], kind)):
         most = count(hand, kind) if kind in INVESTIGATION_KINDS else min(slots, count(hand, kind))
         taken = max(0, min(over, most))
-        laid, over = laid + taken * UNITS[kind], over - taken
+        attached, over = attached + taken * UNITS[kind], over - taken
         slots -= taken if kind in CONTACT_KINDS else 0
-    return laid
+    return attached
 
 
 @lru_cache(maxsize=REMEMBERED)
@@ -150,13 +151,10 @@ def to_discard(hand: int, has_case: bool, limit: int) -> int:
 def worths_of(hand: int, has_case: bool) -> list[tuple[float, int]]:
     """Return what each card of a hand is worth when cards must be discarded, with its kind, the least first."""
     worths: list[tuple[float, int]] = []
-    cases = twists = 0
-    for kind in kinds_in(hand & CASES):
-        worths.append(((5 if has_case else 6, 1, 0.3)[min(cases, 2)], kind))
-        cases += 1
-    for kind in reversed([*kinds_in(hand & TWISTS)]):
-        worths.append((1.5 * POINTS[kind] + 1.5 - 0.4 * twists, kind))
-        twists += 1
+    for place, kind in enumerate(kinds_in(hand & CASES)):
+        worths.append(((5 if has_case else 6, 1, 0.3)[min(place, 2)], kind))
+    for place, kind in enumerate(reversed([*kinds_in(hand & TWISTS)])):
+        worths.append((1.5 * POINTS[kind] + 1.5 - 0.4 * place, kind))
     for kind in kinds_in(hand & ~(CASES | TWISTS)):
         if kind == Z:
             worths.append((9, kind))

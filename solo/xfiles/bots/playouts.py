@@ -5,15 +5,16 @@ in all lanes, so the lanes go through a turn together; those that end earlier ar
 the real rules, game by game.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
 import numpy as np
 from numpy.typing import NDArray
 
 from solo.xfiles.bots import planning
-from solo.xfiles.bots.counted import AGENTS, CASES, CLUES, KINDS, POINTS, TWISTS, UNITS, Z
-from solo.xfiles.scenario import Numbers
+from solo.xfiles.bots.counted import AGENTS, CASES, CLUES, KINDS, TWISTS, UNITS, Z
+from solo.xfiles.scenario import MOST_CONTACTS, Numbers
 
 __all__ = [
     "Ints",
@@ -32,7 +33,29 @@ Ints = NDArray[np.int64]
 
 PHASES = ("resources", "case", "agent", "complications", "investigation", "conclusion", "debriefing")
 
-_KINDS = {letter: [kind for kind, name in enumerate(KINDS) if name[0] == letter] for letter in "AICPXZ"}
+_KINDS = {letter: [kind for kind, name in enumerate(KINDS) if name[0] == letter] for letter in "AICPX"}
+_SHIFTS = {letter: 4 * kinds[0] for letter, kinds in _KINDS.items()}
+_MASKS = {letter: (1 << 4 * len(kinds)) - 1 for letter, kinds in _KINDS.items()}
+_LOW_CASE = 15 * UNITS[_KINDS["X"][0]]
+
+
+def _table(value: Callable[[int, int, int], int]) -> Ints:
+    """Return a value for each three counts that stand side by side in a counted hand."""
+    return np.array([value(each & 15, each >> 4 & 15, each >> 8) for each in range(4096)], np.int64)
+
+
+_NUMBER = _table(lambda one, two, three: one + two + three)
+_BY_POINTS = _table(lambda one, two, three: one + 2 * two + 3 * three)
+_SUMS = {**dict.fromkeys("AICP", _BY_POINTS), "X": _table(lambda seven, eight, _: 7 * seven + 8 * eight)}
+
+
+def _best(slots: int, one: int, two: int, three: int) -> int:
+    high = min(slots, three)
+    middle = min(slots - high, two)
+    return 3 * high + 2 * middle + min(slots - high - middle, one)
+
+
+_BEST_CONTACTS = np.array([_table(partial(_best, slots)) for slots in range(MOST_CONTACTS + 1)])
 
 
 @dataclass(slots=True)
@@ -139,35 +162,35 @@ def _use_z(lanes: Lanes, side: Side) -> None:
 
 
 def _open(lanes: Lanes, side: Side) -> None:
-    rows = np.flatnonzero((side.case == 0) & (side.hand & CASES > 0))
-    if not len(rows):
-        return
-    must = lanes.must_open | (lanes.cards - lanes.top[rows] < planning.LATE * len(lanes.sides))
-    slots = lanes.numbers.contacts
-    kinds = [
-        planning.case_to_open(hand, slots, points, agents > 0, each)
-        for hand, points, agents, each in zip(
-            side.hand[rows].tolist(), side.agent_points[rows].tolist(), side.agents[rows].tolist(), must.tolist(),
-            strict=True,
-        )
-    ]  # fmt: skip
-    cases = np.zeros_like(side.hand)
-    cases[rows] = [UNITS[kind] if kind >= 0 else 0 for kind in kinds]
-    open_cases(side, cases)
+    """Open the lowest case where it can be paid for or must be opened, as `planning.case_to_open` says."""
+    cases = np.where(side.case == 0, side.hand & CASES, 0)
+    lowest = np.where(cases & _LOW_CASE > 0, UNITS[_KINDS["X"][0]], UNITS[_KINDS["X"][1]])
+    must = lanes.must_open | (lanes.cards - lanes.top < planning.LATE * len(lanes.sides))
+    agents, points = _numbered(side.hand, "A")
+    reach = side.agent_points + points + _best_clues(side, lanes.numbers.contacts)
+    is_paid = (reach > _numbered(lowest, "X")[1]) & (side.agents + agents > 0)
+    opens = (cases > 0) & (is_paid | must | (side.size >= planning.FULL))
+    open_cases(side, lowest * opens)
+
+
+def _best_clues(side: Side, contacts: int) -> Ints:
+    """Return the most points that clues in hand can add to the case, open or not yet."""
+    slots = np.maximum(contacts - side.contacts, 0)
+    best: Ints = _BEST_CONTACTS[slots, side.hand >> _SHIFTS["C"] & 4095]
+    return best + _numbered(side.hand, "I")[1]
 
 
 def open_cases(side: Side, cases: Ints) -> None:
     """Open a counted case, an entry a lane, 0 where none is opened (XR-9)."""
-    number, points = _totals(cases, _KINDS["X"])
+    number, points = _numbered(cases, "X")
     side.hand -= cases
     side.size -= number
     side.case += points
 
 
-def _gap(side: Side, rows: Ints) -> Ints:
+def _gap(side: Side) -> Ints:
     """Return how many points are missing to solve (XR-16)."""
-    has = side.agent_points[rows] + side.clue_points[rows]
-    return side.case[rows] + side.twist_points[rows] + 1 - has
+    return side.case + side.twist_points + 1 - side.agent_points - side.clue_points
 
 
 def _lay_agents(lanes: Lanes, side: Side) -> None:
@@ -175,12 +198,13 @@ def _lay_agents(lanes: Lanes, side: Side) -> None:
     laid = np.where(side.case == 0, held, 0)
     rows = np.flatnonzero((side.case > 0) & (held > 0))
     if len(rows):
-        numbers = lanes.numbers
+        numbers, counts = lanes.numbers, side.hand[rows] & (AGENTS | CLUES)
+        room = numbers.limit - side.size[rows] + _sizes(counts)
         laid[rows] = [
-            planning.agents_to_lay(hand, gap, numbers.contacts - contacts, agents > 0, numbers.limit)
-            for hand, gap, contacts, agents in zip(
-                side.hand[rows].tolist(), _gap(side, rows).tolist(), side.contacts[rows].tolist(),
-                side.agents[rows].tolist(), strict=True,
+            planning.agents_to_lay(hand, gap, numbers.contacts - contacts, agents > 0, left)
+            for hand, gap, contacts, agents, left in zip(
+                counts.tolist(), _gap(side)[rows].tolist(), side.contacts[rows].tolist(), side.agents[rows].tolist(),
+                room.tolist(), strict=True,
             )
         ]  # fmt: skip
     lay_agents(side, laid)
@@ -188,21 +212,25 @@ def _lay_agents(lanes: Lanes, side: Side) -> None:
 
 def lay_agents(side: Side, agents: Ints) -> None:
     """Put counted agents into play, an entry a lane (XR-11)."""
-    number, points = _totals(agents, _KINDS["A"])
+    number, points = _numbered(agents, "A")
     side.hand -= agents
     side.size -= number
     side.agents += number
     side.agent_points += points
 
 
-def _totals(hands: Ints, kinds: Iterable[int]) -> tuple[Ints, Ints]:
-    """Return number and points of the cards of some kinds."""
-    number, points = np.zeros_like(hands), np.zeros_like(hands)
-    for kind in kinds:
-        found = hands >> 4 * kind & 15
-        number += found
-        points += found * POINTS[kind]
-    return number, points
+def _numbered(hands: Ints, letter: str) -> tuple[Ints, Ints]:
+    """Return number and points of the cards of a type."""
+    counts = hands >> _SHIFTS[letter] & _MASKS[letter]
+    return _NUMBER[counts], _SUMS[letter][counts]
+
+
+def _sizes(hands: Ints) -> Ints:
+    """Return how many cards there are."""
+    total: Ints = _NUMBER[hands & 4095]
+    for shift in (12, 24, 36, 48):
+        total = total + _NUMBER[hands >> shift & 4095]
+    return total
 
 
 def _lay_twists(side: Side, rival: Side) -> None:
@@ -212,37 +240,43 @@ def _lay_twists(side: Side, rival: Side) -> None:
 
 def lay_twists(side: Side, rival: Side, twists: Ints) -> None:
     """Let a rival lay counted twists, an entry a lane."""
-    number, points = _totals(twists, _KINDS["P"])
+    number, points = _numbered(twists, "P")
     rival.hand -= twists
     rival.size -= number
     side.twist_points += points
 
 
 def _attach(numbers: Numbers, side: Side) -> None:
-    rows = np.flatnonzero((side.case > 0) & (side.hand & CLUES > 0))
-    if not len(rows):
-        return
-    attached = [
-        planning.clues_to_attach(
-            hand, gap, numbers.contacts - contacts, agents > 0, phases + 1 >= numbers.phases, numbers.limit
-        )
-        for hand, gap, contacts, agents, phases in zip(
-            side.hand[rows].tolist(), _gap(side, rows).tolist(), side.contacts[rows].tolist(),
-            side.agents[rows].tolist(), side.phases[rows].tolist(), strict=True,
-        )
-    ]  # fmt: skip
+    """Attach the cheapest clues that solve, else what the hand limit would cost (`planning.clues_to_attach`)."""
+    held, gap = side.hand & CLUES, _gap(side)
+    slots = numbers.contacts - side.contacts
+    can = (side.agents > 0) & (gap <= _best_clues(side, numbers.contacts))
+    over = np.where(side.phases + 1 >= numbers.phases, 0, side.size - numbers.limit)
     clues = np.zeros_like(side.hand)
-    clues[rows] = attached
+    is_open = (side.case > 0) & (held > 0)
+    solves = np.flatnonzero(is_open & can & (gap > 0))
+    sheds = np.flatnonzero(is_open & ~can & (over > 0))
+    for rows, choose, wanted in ((solves, _solving, gap), (sheds, planning.clues_over, over)):
+        each = zip(held[rows].tolist(), slots[rows].tolist(), wanted[rows].tolist(), strict=True)
+        clues[rows] = [choose(hand, left, number) for hand, left, number in each]
     attach_clues(side, clues)
+
+
+def _solving(hand: int, slots: int, need: int) -> int:
+    """Return the cheapest clues that reach a need which can be reached."""
+    clues = planning.cheapest_clues(hand, slots, need)
+    assert clues is not None
+    return clues
 
 
 def attach_clues(side: Side, clues: Ints) -> None:
     """Attach counted clues, an entry a lane (XR-14)."""
-    number, points = _totals(clues, (*_KINDS["I"], *_KINDS["C"]))
+    number, points = _numbered(clues, "I")
+    contacts, more = _numbered(clues, "C")
     side.hand -= clues
-    side.size -= number
-    side.clue_points += points
-    side.contacts += _totals(clues, _KINDS["C"])[0]
+    side.size -= number + contacts
+    side.clue_points += points + more
+    side.contacts += contacts
 
 
 def _conclude(numbers: Numbers, side: Side) -> None:
@@ -278,7 +312,7 @@ def _discard(numbers: Numbers, side: Side) -> None:
 def discard(side: Side, cards: Ints) -> None:
     """Discard counted cards, an entry a lane (XR-21)."""
     side.hand -= cards
-    side.size -= _totals(cards, range(len(KINDS)))[0]
+    side.size -= _sizes(cards)
 
 
 def _take_out(lanes: Lanes, results: Results) -> None:

@@ -7,7 +7,7 @@ from solo.core.record import Event
 from solo.core.rng import Random
 from solo.xfiles.actions import Action, Attach, Deal, Discard, Done, Open, Play, Refusal, Resign, Twist, UseZ
 from solo.xfiles.actiontext import format_action
-from solo.xfiles.deck import AGENT, CASE, CONTACT, TWIST
+from solo.xfiles.deck import AGENT, CASE, TWIST
 from solo.xfiles.rules.dealing import deal_cards, draw_deal, listed, refuse_deal
 from solo.xfiles.rules.ending import resigned
 from solo.xfiles.rules.laying import lay

@@ -65,9 +65,7 @@ def deal_cards(state: State, deal: Deal) -> tuple[State, list[Event]]:
     setup = state.table.setup
     players, size = len(deal.seats), setup.hand
     first = deal.seats.index(deal.first)
-    hands = [
-        tuple(sorted(deal.deck[(place - first) % players : players * size : players])) for place in range(players)
-    ]
+    hands = [tuple(sorted(deal.deck[(place - first) % players : players * size : players])) for place in range(players)]
     deck = deal.deck[players * size :]
     start = setup.scenario.start
     seats = tuple(Seat(side, size, start.get(side, ())) for side in deal.seats)

@@ -37,9 +37,7 @@ def lay(state: State, action: UseZ | Open | Play | Twist | Attach | Discard) -> 
     return State(table, hands, state.deck), public(KINDS[type(action)], fields)
 
 
-def _laid(
-    table: Table, place: int, seat: Seat, action: UseZ | Open | Play | Twist | Attach | Discard
-) -> Table:
+def _laid(table: Table, place: int, seat: Seat, action: UseZ | Open | Play | Twist | Attach | Discard) -> Table:
     copy = action.card
     match action:
         case UseZ() | Discard():
