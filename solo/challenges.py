@@ -10,7 +10,7 @@ from solo.contacts.scenario import Scenario
 from solo.core.content import ContentError, Fault, unknown_name
 from solo.core.paths import own_folder
 from solo.core.save import write_whole
-from solo.library import read_text, shown
+from solo.textfiles import read_text, shown
 
 __all__ = [
     "all_challenges",

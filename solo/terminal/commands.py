@@ -307,7 +307,7 @@ def next_game(game: Terminal, words: Sequence[str]) -> None:
     if game.match.challenge is not None:
         next_challenge(game)
         return
-    if game.match.series is None:
+    if game.match.choice.series is None:
         raise Wrong(_("This game is part of no series. solo play --series new begins one."))
     if not game.match.is_over:
         raise Wrong(_("First play this game to its end, or give it up with resign."))
@@ -386,7 +386,7 @@ def possible_now(game: Terminal, name: str) -> bool:
         case "undo":
             return game.match.can_undo
         case "next":
-            return game.match.is_over and (game.match.series is not None or game.match.challenge is not None)
+            return game.match.is_over and (game.match.choice.series is not None or game.match.challenge is not None)
         case _:
             return True
 

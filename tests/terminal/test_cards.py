@@ -15,7 +15,7 @@ from tests.terminal.prompt import CITIES, InlineWorker, answer_to, played, robot
 class CardWorker(InlineWorker):
     """Plays the cards that it holds as soon as it can, on Blue if it may, and picks White."""
 
-    def ask(self, level, observation, legal_actions, rng):  # type: ignore[no-untyped-def]
+    def ask(self, player, observation, legal_actions, rng):  # type: ignore[no-untyped-def]
         """Decide."""
         plays = sorted(
             (each for each in legal_actions if isinstance(each, PlayCard)), key=lambda play: "blue" not in play.agents
@@ -30,7 +30,7 @@ class CardWorker(InlineWorker):
         elif moves:
             self.answer = Thought(rng.choice(moves))
         else:
-            super().ask(level, observation, legal_actions, rng)
+            super().ask(player, observation, legal_actions, rng)
 
 
 @pytest.fixture(autouse=True)

@@ -208,7 +208,7 @@ def test_a_question_to_the_witness_that_can_tell_nothing_is_typed_twice() -> Non
                 )
             )
         match.act(EndDay())
-        match.let_alien_act()
+        match.let_opponents_act()
     public = match.observation.public
     own = public.board.names[public.agents["yellow"].tile]
     transcript = played(match, [f"ask {own}", "agents", f"ask {own}"])

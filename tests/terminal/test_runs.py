@@ -80,7 +80,7 @@ def test_an_alien_whose_turn_cannot_be_kept_waits_for_enter(monkeypatch: pytest.
         raise OSError(28, "No space left on device")
 
     match.act(match.legal_actions()[0])
-    assert match.aliens_go
+    assert match.opponents_go
     monkeypatch.setattr("solo.core.save.os.replace", fail)
     told = played(match, ["", ""], resumed=True)
     assert told.count("Press Enter to let the Alien try again.") >= 2

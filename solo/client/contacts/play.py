@@ -157,7 +157,7 @@ class PlayScreen(PlayHands, PlayCards, PlayMenu, UiScreen):
         if self.match.is_over and self._end_at is None and self.wait is None:
             self._end_at = self.now + (END_AFTER if self.table.news else 0.0)
             self.ui.wake_in(END_AFTER)
-        elif self.match.aliens_go and self.wait is None:
+        elif self.match.opponents_go and self.wait is None:
             self._start_wait(AlienWait(self.match))
 
     def _start_wait(self, wait: AlienWait) -> None:
@@ -179,7 +179,7 @@ class PlayScreen(PlayHands, PlayCards, PlayMenu, UiScreen):
             self._failed(str(error))
             return
         except OSError as error:
-            if self.match.is_rated and self.match.aliens_go:
+            if self.match.is_rated and self.match.opponents_go:
                 self._held(error.strerror or str(error))
                 return
             self._not_saved(error)

@@ -26,7 +26,8 @@ __all__ = ["PlayMenu", "same_setup"]
 
 def same_setup(match: Match, seed: int = 0) -> NewGame:
     """Return a match's choices for another game, with the hints in force now; another seed unless one is given."""
-    return replace(match.choice, hints=match.hints, seed=seed, series=None, challenge=None)
+    choice: NewGame = match.choice
+    return replace(choice, hints=match.hints, seed=seed, series=None, challenge=None)
 
 
 class PlayMenu:

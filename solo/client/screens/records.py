@@ -13,7 +13,6 @@ from solo.client.widgets.choice import Choice
 from solo.client.widgets.dropdown import DropDown
 from solo.client.widgets.label import Label
 from solo.client.widgets.listbox import Item
-from solo.contacts.names import level_name
 from solo.core.save import records_folder
 
 __all__ = ["RecordsScreen"]
@@ -39,8 +38,8 @@ class RecordsScreen(FileScreen):
         return page(self, say("records"), Column(self._filters(), body, gap=12), extras=(count,))
 
     def _filters(self) -> Widget:
-        files = {each.scenario.id: each.title for each in self.files if each.scenario is not None}
-        levels = sorted({each.level for each in self.files if not each.fault})
+        files = {each.scenario: each.title for each in self.files if not each.fault}
+        levels = {each.level: each.level_text for each in self.files if not each.fault and each.level}
         return Row(
             DropDown(
                 [Item(ALL, say("all-files")), *(Item(id, title) for id, title in sorted(files.items()))],
@@ -49,7 +48,7 @@ class RecordsScreen(FileScreen):
                 name="filter-file",
             ),
             DropDown(
-                [Item(ALL, say("all-levels")), *(Item(str(number), level_name(number)) for number in levels)],
+                [Item(ALL, say("all-levels")), *(Item(str(number), levels[number]) for number in sorted(levels))],
                 self.level,
                 self._take_level,
                 name="filter-level",
@@ -81,9 +80,8 @@ class RecordsScreen(FileScreen):
         return [each for each in self.files if (unfiltered if each.fault else self._passes(each))]
 
     def _passes(self, summary: Summary) -> bool:
-        file = summary.scenario.id if summary.scenario is not None else ""
         return (
-            self.file in (ALL, file)
+            self.file in (ALL, summary.scenario)
             and self.level in (ALL, str(summary.level))
             and self.winner in (ALL, summary.winner)
         )
@@ -99,4 +97,4 @@ class RecordsScreen(FileScreen):
 
     def open_file(self, summary: Summary) -> None:
         """Step through a finished game."""
-        self.go(self.navigator.review(summary.path))
+        self.go(self.navigator.review(summary.path, summary.game))

@@ -6,12 +6,11 @@ from typing import Literal
 import pygame
 
 from solo import __version__
+from solo.client.gamescreens import has_screens, screens_of
 from solo.client.screen import Quit, Transition, UiScreen, Window
-from solo.client.screens.files import how_far
 from solo.client.screens.landscape import landscape
 from solo.client.screens.navigator import Navigator
 from solo.client.screens.parts import show_fault
-from solo.client.screens.pictures import agent_overlays, board_canvas
 from solo.client.screens.summary import Summary, last_game
 from solo.client.screens.text import say
 from solo.client.theme import Theme
@@ -90,17 +89,16 @@ class TitleScreen(UiScreen):
             show_fault(self, error.faults[0].file, str(error))
 
     def _continue_card(self, newest: Summary) -> Card:
-        assert newest.scenario is not None
-        picture = board_canvas(newest.scenario.board, (132, 92), agent_overlays(dict(newest.places)))
+        picture = [screens_of(newest.game).picture(newest, (132, 92))] if has_screens(newest.game) else []
         texts = Column(
             Label(say("continue"), size="head", bold=True, color="accent"),
             Label(newest.title, bold=True, size="small"),
-            Label(how_far(newest), color="muted", size="small"),
+            Label(newest.how_far, color="muted", size="small"),
             gap=2,
         )
         texts.grow = 1
         return Card(
-            Row(picture, texts, gap=12),
+            Row(*picture, texts, gap=12),
             lambda: self._continue(newest),
             name="continue",
             label=f"{say('continue')}: {newest.title}",

@@ -189,7 +189,7 @@ def test_an_alien_whose_turn_cannot_be_kept_is_asked_again(monkeypatch: pytest.M
         patch.setattr("solo.core.save.os.replace", fail)
         player.play._happened()
         player.settle()
-    assert player.screen.ui.has_dialog and player.match.aliens_go
+    assert player.screen.ui.has_dialog and player.match.opponents_go
     player.press("yes")
     player.settle()
     assert player.match.observation.public.day == 2 and player.match.is_rated
