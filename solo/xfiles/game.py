@@ -87,7 +87,7 @@ class XFiles:
         scenario = setup.scenario
         return {
             "scenario": scenario.id,
-            "fingerprint": setup.fingerprint,
+            "fingerprint": scenario.fingerprint,
             "rivals": list(scenario.rivals),
             "seat": scenario.seat,
             "length": scenario.length,

@@ -18,6 +18,7 @@ __all__ = [
     "Numbers",
     "Scenario",
     "Setup",
+    "fingerprint_of",
     "setup_of",
 ]
 
@@ -59,7 +60,7 @@ class Scenario:
     """A game as its file describes it. `rivals` holds a level each; `seat` counts from 1, 0 for one drawn at random.
 
     `without`: printed ids of cards that stay in the box. `start`: copies of agents that a side has in play at the
-    beginning. `must_open`: the house rule XR-H1.
+    beginning. `must_open`: the house rule XR-H1. `fingerprint`: see `fingerprint_of`.
     """
 
     id: str
@@ -73,6 +74,7 @@ class Scenario:
     start: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     must_open: bool = False
     starter: bool = False
+    fingerprint: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,16 +95,6 @@ class Setup:
         """How many cards an opening hand has (XR-3)."""
         return self.scenario.numbers.hand or HANDS[len(self.sides)]
 
-    @property
-    def fingerprint(self) -> str:
-        """A short hash of all that the rules look at, rivals' levels apart: no name, no text for reading."""
-        scenario = self.scenario
-        parts = (
-            self.deck.fingerprint, len(scenario.rivals), scenario.seat, scenario.length, scenario.numbers,
-            scenario.without, sorted(scenario.start.items()), scenario.must_open,
-        )  # fmt: skip
-        return hashlib.sha256(repr(parts).encode()).hexdigest()[:16]
-
     def laid_aside(self) -> Mapping[str, int]:
         """Return how many cards of each type a short game leaves out: half of them, rounded down (XR-30)."""
         if self.scenario.length == LENGTHS[0]:
@@ -111,6 +103,15 @@ class Setup:
         for copy in self.shuffled:
             counts[copy[0]] = counts.get(copy[0], 0) + 1
         return {letter: number // 2 for letter, number in sorted(counts.items())}
+
+
+def fingerprint_of(scenario: Scenario, deck: Deck) -> str:
+    """Return a short hash of all that the rules look at, and of who the rivals are: no name, no text for reading."""
+    parts = (
+        deck.fingerprint, scenario.rivals, scenario.seat, scenario.length, scenario.numbers, scenario.without,
+        sorted(scenario.start.items()), scenario.must_open,
+    )  # fmt: skip
+    return hashlib.sha256(repr(parts).encode()).hexdigest()[:16]
 
 
 def setup_of(scenario: Scenario, deck: Deck) -> Setup:

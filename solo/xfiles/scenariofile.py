@@ -1,8 +1,21 @@
 """A scenario's YAML text into a checked Scenario, with every fault at once."""
 
+from dataclasses import replace
+
 from solo.core.content import Reader, parse_yaml
 from solo.xfiles.deck import AGENT, Deck
-from solo.xfiles.scenario import HANDS, LENGTHS, LEVELS, MOST_CONTACTS, MOST_RIVALS, SIDES, Numbers, Scenario, setup_of
+from solo.xfiles.scenario import (
+    HANDS,
+    LENGTHS,
+    LEVELS,
+    MOST_CONTACTS,
+    MOST_RIVALS,
+    SIDES,
+    Numbers,
+    Scenario,
+    fingerprint_of,
+    setup_of,
+)
 
 __all__ = ["RANDOM_SEAT", "parse_scenario"]
 
@@ -46,7 +59,7 @@ def parse_scenario(text: str, file: str, deck: Deck) -> Scenario:
     top.finish()
     _check_enough(parts["rivals"], scenario, deck)
     top.finish()
-    return scenario
+    return replace(scenario, fingerprint=fingerprint_of(scenario, deck))
 
 
 def _seat(reader: Reader, players: int) -> int:

@@ -188,7 +188,7 @@ def _deal(fields: Fields, deck: Deck) -> str:
 
 
 def _turn(fields: Fields, deck: Deck) -> str:
-    return _by(fields, _("Turn {turn}: you."), _("Turn {turn}: {who}.")).format(turn=fields["turn"])
+    return _by(fields, _("Turn {turn}: you."), _("Turn {turn}: {who}.")).format(turn=fields["day"])
 
 
 def _draw(fields: Fields, deck: Deck) -> str:

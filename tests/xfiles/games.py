@@ -19,6 +19,7 @@ from solo.xfiles.state import State
 from solo.xfiles.table import OpenCase, Seat, Table
 
 NOTHING = PublicRecord((), 0)
+USUAL = Numbers()
 
 
 def deck() -> Deck:
@@ -47,7 +48,7 @@ def scene(
     seats: Mapping[int, Mapping[str, Any]] | None = None,
     turn: int = 1,
     first: int = 0,
-    numbers: Numbers = Numbers(),
+    numbers: Numbers = USUAL,
     **changes: Any,
 ) -> State:
     """Return a position. Seat 0 is the human's; `seats` sets fields of seats; cards that are nowhere are discarded."""

@@ -75,15 +75,27 @@ def test_every_card_says_what_it_does() -> None:
         ("multi_copy: {A01: 6, A02: 6}", "multi_copy: {A01: 6}", "expect.multi_copy: does not name A02"),
         ("id: I03, ", "id: I04, ", 'cards: the id "I04" stands twice'),
         ('name: "Stake Out"', 'name: "Interview"', 'cards: the name "Interview" stands twice'),
-        ('"Stake Out", type: I, points: 3', '"Stake Out", type: C, points: 3', "does not fit the type; write C and two"),
+        (
+            '"Stake Out", type: I, points: 3',
+            '"Stake Out", type: C, points: 3',
+            "does not fit the type; write C and two",
+        ),
         ('"Stake Out", type: I, points: 3', '"Stake Out", type: I, points: 4', "points: must be from 1 to 3, not 4"),
         ('"Stake Out", type: I, points: 3', '"Stake Out", type: I, points: null', "points: is null, but only a card"),
-        ('"Deep Throat", type: C, points: null', '"Deep Throat", type: C, points: 1', "effect: a card with draw3 has no"),
+        (
+            '"Deep Throat", type: C, points: null',
+            '"Deep Throat", type: C, points: 1',
+            "effect: a card with draw3 has no",
+        ),
         ('"Lies", type: P, points: 1', '"Lies", typ: P, points: 1', 'unknown key; did you mean "type"?'),
         ('"Lies", type: P, points: 1', '"Lies", type: Q, points: 1', 'no type "Q"; choose from A, C, I, P, X'),
-        ('"Lies", type: P, points: 1, copies: 1', '"Lies", type: P, points: 1, copies: 0', "copies: must be from 1 to 9"),
+        (
+            '"Lies", type: P, points: 1, copies: 1',
+            '"Lies", type: P, points: 1, copies: 0',
+            "copies: must be from 1 to 9",
+        ),
     ],
-)  # fmt: skip
+)
 def test_a_slip_is_said_with_its_remedy(old: str, new: str, said: str) -> None:
     found = faults(changed(old, new))
     assert any(said in fault for fault in found), found

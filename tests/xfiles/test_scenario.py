@@ -8,7 +8,7 @@ from solo import xfileslibrary
 from solo.core.content import ContentError
 from solo.xfiles import rules
 from solo.xfiles.game import GAME
-from solo.xfiles.scenario import LEVELS, Setup
+from solo.xfiles.scenario import LEVELS, setup_of
 from solo.xfiles.scenariofile import parse_scenario
 from tests.xfiles.games import deck, played, zones
 
@@ -108,8 +108,10 @@ def test_xr30_a_short_game_leaves_out_half_of_each_type() -> None:
 
 
 def test_a_fingerprint_is_of_what_the_rules_look_at() -> None:
-    one, other = xfileslibrary.named_setup("one-rival"), xfileslibrary.named_setup("hard-bargain")
-    assert one.fingerprint == other.fingerprint != xfileslibrary.named_setup("lunch-break").fingerprint
-    described = GAME.describe(one)
-    assert described["scenario"] == "one-rival" and described["fingerprint"] == one.fingerprint
-    assert isinstance(one, Setup) and described["rivals"] == ["normal"]
+    renamed = parse_scenario(GOOD.replace("A GAME", "ANOTHER").replace("a-game", "b"), "b.yaml", deck())
+    plain = parse_scenario(GOOD, "a-game.yaml", deck())
+    assert renamed.fingerprint == plain.fingerprint != ""
+    for more in ("seat: 1\n", "length: half\n", "numbers: {limit: 3}\n", "without: [P05]\n", "must_open: true\n"):
+        assert parse_scenario(GOOD + more, "a-game.yaml", deck()).fingerprint != plain.fingerprint
+    described = GAME.describe(setup_of(plain, deck()))
+    assert described["fingerprint"] == plain.fingerprint and described["rivals"] == ["easy", "hard"]

@@ -89,8 +89,8 @@ def test_xr26_what_leaves_a_hand_is_public_and_what_is_drawn_is_not() -> None:
             if event.audience is Audience.ALL and event.type not in ("conclusion", "end"):
                 assert not hidden & set(map(str, event.fields.values())), event
             if event.type in ("drawn", "hand"):
-                human = event.fields["side"] == "human"
-                assert event.audience is (Audience.TEAM if human else Audience.ALIEN)
+                side = str(event.fields["side"])
+                assert event.audience is (Audience.HUMAN if side == "human" else Audience(side))
     assert {"drawn", "draw", "open", "play", "twist", "attach", "discard", "window", "conclusion"} <= set(kinds)
 
 

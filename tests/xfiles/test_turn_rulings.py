@@ -114,7 +114,7 @@ def test_xr11_agents_without_limit_with_or_without_a_case() -> None:
 
 
 def test_xr12_windows_go_round_and_twists_pile_up() -> None:
-    """XR-12: rivals in seat order after the active player, from none to all held, no cap; later ones see earlier ones."""
+    """XR-12: rivals in seat order after the active player, none to all held, no cap; later ones see the earlier."""
     hands = [["A01#1", "P01"], ["P02", "P03"], ["P04", "I03"], ["P05", "P06", "P07"]]
     state = scene(hands, ["I05"], phase="agent", active=2, mover=2, seats={2: {"case": case("X07")}})
     state = do(state, "done")

@@ -51,5 +51,5 @@ def _best(table: Table, seats: tuple[Seat, ...]) -> Outcome:
 def _closed(state: State, outcome: Outcome) -> tuple[State, list[Event]]:
     table = state.table
     score = {seat.side: [len(seat.solved), case_points(table.setup.deck, seat), seat.dropped] for seat in table.seats}
-    fields = {"winner": outcome.winner, "why": outcome.why, "winners": list(outcome.winners), "turn": table.turn}
+    fields = {"winner": outcome.winner, "why": outcome.why, "winners": list(outcome.winners), "day": table.turn}
     return replace(state, table=replace(table, phase=END, outcome=outcome)), [public(END, {**fields, "score": score})]

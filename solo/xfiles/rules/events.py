@@ -15,4 +15,4 @@ def public(kind: str, fields: Mapping[str, object]) -> Event:
 
 def private(side: str, kind: str, fields: Mapping[str, object]) -> Event:
     """Return an event that only one side sees; its field `side` names which."""
-    return Event(kind, {"side": side, **fields}, Audience.TEAM if side == HUMAN else Audience.ALIEN)
+    return Event(kind, {"side": side, **fields}, Audience.HUMAN if side == HUMAN else Audience(side))

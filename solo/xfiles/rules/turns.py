@@ -144,6 +144,6 @@ def _next_turn(state: State) -> tuple[State, list[Event]]:
         return ended(state)
     place = _after(table, table.active)
     table = replace(table, turn=table.turn + 1, active=place, mover=place, phase="resources", laid=0)
-    event = public("turn", {"turn": table.turn, "side": table.seats[place].side})
+    event = public("turn", {"day": table.turn, "side": table.seats[place].side})
     state, events = draw_cards(replace(state, table=table), table.setup.scenario.numbers.draw)
     return state, [event, *events]
