@@ -1,6 +1,7 @@
 """How strong the players of X-Files are: win shares with their intervals, and how long they think.
 
-`python -m solo.xfilesbench PLAYER RIVAL[,RIVAL…] GAMES` prints one comparison; `xfiles` has all of section 7.
+`python -m solo.xfilesbench PLAYER RIVAL[,RIVAL…] GAMES` prints one comparison; `xfiles` has all of section 7, and games of
+random moves, which must end within XR-24's bound.
 """
 
 import json
@@ -19,11 +20,13 @@ from solo.core.rng import stream
 from solo.xfiles.bots import BOTS
 from solo.xfiles.game import GAME
 from solo.xfiles.scenario import HUMAN, Scenario, Setup, setup_of
+from solo.xfiles.table import Seat
 
-__all__ = ["Finished", "compared", "play_game", "speed", "xfiles"]
+__all__ = ["Finished", "compared", "play_game", "random_games", "speed", "xfiles"]
 
 Figures = dict[str, Any]
 
+RANDOM_GAMES = 20_000
 GAMES = 2000
 HARD_GAMES = 400
 """Games of a comparison, and of one in which `hard` plays."""
@@ -116,10 +119,42 @@ def speed(player: str, games: int) -> float:
     return games / (time.process_time() - began)
 
 
+def turns_of(players: int, seeds: range) -> list[int]:
+    """Return how many turns games of random moves took. Raises: ValueError, if one did not keep all cards."""
+    found: list[int] = []
+    setup = setup_for(players, 0)
+    for seed in seeds:
+        rng = stream("bench xfiles random", players, seed)
+        state, _ = GAME.apply(GAME.new_state(setup), GAME.draw(GAME.new_state(setup), rng))
+        while not state.table.outcome:
+            state, _ = GAME.apply(state, rng.choice(GAME.legal_actions(state)))
+        held = [copy for hand in state.hands for copy in hand]
+        lying = [copy for seat in state.table.seats for copy in (*seat.agents, *seat.solved, *_on(seat))]
+        if sorted([*held, *lying, *state.deck, *state.table.discard]) != list(setup.shuffled):
+            raise ValueError(f"the game of {players} players with the seed {seed} lost or doubled a card")
+        found.append(state.table.turn)
+    return found
+
+
+def _on(seat: Seat) -> tuple[str, ...]:
+    """Return an open case with all that is attached to it."""
+    return (seat.case.card, *seat.case.clues, *seat.case.twists) if seat.case else ()
+
+
+def random_games(games: int) -> Figures:
+    """Return the shortest and longest of many random games by the number of players (XR-24 bounds them)."""
+    found: Figures = {}
+    for players in (2, 3, 4):
+        turns = turns_of(players, range(games // 3))
+        found[f"{players} players"] = {"games": len(turns), "turns": [min(turns), max(turns)]}
+    return found
+
+
 def xfiles() -> Figures:
-    """Win shares against greedy players and head to head (section 7), and whole games a second."""
+    """Win shares against greedy players and head to head (section 7), random games, and whole games a second."""
     jobs = all_cores()
     found: Figures = {"games a second, normal": round(speed("normal", 100), 1)}
+    found["random games"] = random_games(RANDOM_GAMES)
     for player in ("random", "easy", "normal", "plan"):
         for rivals in (1, 2, 3):
             found[f"{player} against {rivals} greedy"] = compared(player, ("greedy",) * rivals, GAMES, jobs)

@@ -24,6 +24,18 @@ def test_xr2_xr3_hands_by_the_number_of_players(players: int, hand: int) -> None
     assert zones(state) == list(table.setup.shuffled)
 
 
+def test_xr33_cards_are_dealt_one_at_a_time_the_first_player_first() -> None:
+    """XR-33: and agents that a scenario puts into play are not among them."""
+    state = rules.new_state(setup_for(3, seat=1, start={"rival-2": ("A03",)}))
+    deal = rules.draw(state, Random(5))
+    after = rules.apply(state, deal)[0]
+    assert "A03" not in deal.deck and after.table.seats[2].agents == ("A03",)
+    order = [(after.table.first + step) % 3 for step in range(3)]
+    for step, place in enumerate(order):
+        dealt_cards = deal.deck[step:9:3] + (deal.deck[9:11] if step == 0 else ())
+        assert after.hands[place] == tuple(sorted(dealt_cards))
+
+
 def test_xr4_seats_first_player_and_turn_order() -> None:
     """XR-4: a random seat unless fixed, a random first player, turns in ascending seats, wrapping round."""
     seats: Counter[int] = Counter()
