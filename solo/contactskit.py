@@ -21,7 +21,7 @@ from solo.contacts.state import State
 from solo.contacts.text import day_text, outcome_text, outcome_title, sentence
 from solo.contacts.thought import Thought, thought_notes
 from solo.core.content import ContentError
-from solo.core.kit import Choose, Kit, Rows, Shelf, Words
+from solo.core.kit import Assets, Choose, Kit, Rows, Shelf, Words
 from solo.core.record import Event, Fields, PublicLine, Record, public_part
 from solo.core.results import Result
 
@@ -95,6 +95,11 @@ def _bench_scenario(id: str) -> Scenario | None:
     from solo.benchfiles import bench_scenario
 
     return bench_scenario(id)
+
+
+def _parse_scenario(text: str, file: str, assets: Assets) -> Scenario:
+    """Return the secret file of a text; maps are the library's."""
+    return library.parsed_scenario(text, file)
 
 
 def _load(id: str) -> Scenario:
@@ -187,7 +192,7 @@ KIT = Kit(
     words=WORDS,
     over=Refusal.GAME_OVER,
     not_now=Refusal.NOT_NOW,
-    parse_scenario=library.parsed_scenario,
+    parse_scenario=_parse_scenario,
     setup=newgame.setup_for,
     player=_player,
     levels=LEVELS,

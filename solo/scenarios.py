@@ -4,20 +4,20 @@ A file that is broken is left out, whoever wrote it. Files are looked at anew wh
 """
 
 from collections.abc import Callable, Iterator
-from functools import partial
+from functools import lru_cache, partial
 from gettext import gettext as _
 from pathlib import Path
 from typing import Any
 
 from solo.core.content import ContentError, Fault, unknown_name
-from solo.core.kit import Shelf
+from solo.core.kit import Assets, Shelf
 from solo.core.paths import MissingFolder, own_folder, user_folder
 from solo.textfiles import read_text, shown
 
-__all__ = ["own_scenarios", "shelf_in_files"]
+__all__ = ["assets_of", "own_scenarios", "shelf_in_files"]
 
-Parse = Callable[[str, str], Any]
-"""Reads a scenario from a text; the second is what messages call its file. Raises: ContentError."""
+Parse = Callable[[str, str, Assets], Any]
+"""Reads a scenario from a text, what messages call its file, and the game's data files. Raises: ContentError."""
 
 
 def shelf_in_files(game: str, parse: Parse) -> Shelf:
@@ -33,6 +33,21 @@ def shelf_in_files(game: str, parse: Parse) -> Shelf:
     )
 
 
+def assets_of(game: str) -> Assets:
+    """Return a game's own data files."""
+    return Assets(names=partial(_asset_names, game), read=partial(_asset, game))
+
+
+def _asset_names(game: str, folder: str) -> list[str]:
+    top = own_folder("assets") / game
+    return [path.relative_to(top).as_posix() for path in sorted((top / folder).glob("*.yaml"))]
+
+
+def _asset(game: str, name: str) -> tuple[str, str]:
+    path = own_folder("assets") / game / name
+    return read_text(path), shown(path)
+
+
 def own_scenarios(game: str) -> Path:
     """Return the folder for the player's own scenarios of a game; it need not exist yet."""
     return user_folder() / "scenarios" / game
@@ -46,7 +61,9 @@ def _files(game: str) -> list[Path]:
 
 def _read(game: str, parse: Parse, path: Path) -> Any:
     """Return the scenario in a file. Raises: ContentError, also if it cannot have its id where it lies."""
-    scenario = parse(read_text(path), shown(path))
+    scenario = _parsed(game, parse, read_text(path), shown(path))
+    if isinstance(scenario, ContentError):
+        raise ContentError(scenario.faults)
     files = _files(game)
     if path in files and scenario.id != path.stem:
         problem = f'is "{scenario.id}", but the file is named {path.name}; make them the same'
@@ -55,6 +72,15 @@ def _read(game: str, parse: Parse, path: Path) -> Any:
         problem = f'the program has a scenario "{path.stem}"; give yours another id, and its file the same name'
         raise ContentError([Fault(shown(path), 0, "id", problem)])
     return scenario
+
+
+@lru_cache(maxsize=256)
+def _parsed(game: str, parse: Parse, text: str, file: str) -> Any:
+    """Return the scenario of a text, or the error with its faults: one object a text, however often it is asked for."""
+    try:
+        return parse(text, file, assets_of(game))
+    except ContentError as error:
+        return error
 
 
 def _usable(game: str, parse: Parse) -> Iterator[tuple[Path, Any]]:

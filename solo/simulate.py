@@ -92,7 +92,7 @@ def play_on(setup: Any, task: Task) -> tuple[Session, dict[str, list[float]]]:
         side: kit.team(task.team, task.level)
         if side == game.human
         else kit.player(kit.program_of(setup, options, side))
-        for side in game.sides
+        for side in kit.sides(setup)
     }
     times: dict[str, list[float]] = {side: [] for side in game.sides}
     while session.let_chance_act() is not None and (side := session.to_move) is not None:

@@ -19,7 +19,7 @@ from solo import games
 from solo.core.choice import Choice
 from solo.core.content import Reader, parse_yaml
 from solo.core.game import CHANCE, IllegalAction
-from solo.core.kit import Kit, Words
+from solo.core.kit import Assets, Kit, Words
 from solo.core.record import Audience, Event, Fields, PublicLine, PublicRecord
 from solo.core.rng import Random
 
@@ -223,7 +223,7 @@ TEAMS = {"random": lambda seen, legal, rng: rng.choice(list(legal)), "careful": 
 # The kit
 
 
-def parse(text: str, file: str) -> Scenario:
+def parse(text: str, file: str, assets: Assets) -> Scenario:
     """Return the scenario of a text. Raises: ContentError."""
     top = Reader(file, parse_yaml(text, file))
     fields = top.fields(["id", "name", "numbers", "days"], ["starter"])

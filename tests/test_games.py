@@ -46,6 +46,7 @@ class Kind:
     limit: Callable[[Any], int]
     choose: Callable[[str, Any, Sequence[Any], Random], Any] = lambda side, seen, legal, rng: rng.choice(legal)
     examples: int = 25
+    sides: Callable[[Any], Sequence[str]] | None = None
 
 
 def contacts_setup(rng: Random) -> Any:
@@ -86,8 +87,6 @@ def whole_box_limit(setup: Any) -> int:
 
 
 def contacts_choose(side: str, seen: Any, legal: Sequence[Any], rng: Random) -> Any:
-    if side == CHANCE:
-        return rng.choice(legal)
     return stray.think(seen, legal, rng).action if side == "alien" else any_legal.choose(seen, legal, rng)
 
 
@@ -98,12 +97,7 @@ def kind_of(kit: Kit) -> Kind:
         scenario = shelf_of(kit).load(rng.choice(shelf_of(kit).ids()))
         return kit.setup(kit.new_choice(Choice(kit.id, scenario.id, kit.levels[0])), scenario)
 
-    def choose(side: str, seen: Any, legal: Sequence[Any], rng: Random) -> Any:
-        if side in (CHANCE, kit.rules.human):
-            return rng.choice(legal)
-        return kit.decision(kit.player(str(kit.levels[0]))(seen, legal, rng), seen)[0]
-
-    return Kind(kit.rules, setup, lambda setup: 5000, choose, 4)
+    return Kind(kit.rules, setup, lambda setup: 5000, examples=4, sides=kit.sides)
 
 
 KINDS = {
@@ -135,8 +129,16 @@ def play(kind: Kind, session: Session, most: int | None = None) -> Session:
         if side is None:
             return session
         assert number < limit, "no end within the limit"
-        session.apply(kind.choose(side, session.observe(side), session.legal_actions(), session.stream(side)))
+        session.apply(chosen(kind, session, side))
     return session
+
+
+def chosen(kind: Kind, session: Session, side: str) -> Any:
+    """Return what a side, or chance, does next."""
+    rng = session.stream(side)
+    if side == CHANCE:
+        return kind.game.draw(session.state, rng)
+    return kind.choose(side, session.observe(side), session.legal_actions(), rng)
 
 
 @each_game
@@ -232,13 +234,8 @@ def test_seeds_differ(kind: Kind) -> None:
         session = Session(kind.game, kind.setup(Random(1)), SessionInfo("test", seed, {}))
         side = session.to_move
         assert side is not None
-        legal = session.legal_actions()
-        starts.add(
-            kind.game.format_action(
-                session.state, kind.choose(side, session.observe(side), legal, session.stream(side))
-            )
-        )
-    assert len(starts) > 1 or len(legal) == 1
+        starts.add(kind.game.format_action(session.state, chosen(kind, session, side)))
+    assert len(starts) > 1 or len(session.legal_actions()) == 1
 
 
 @each_game
@@ -261,7 +258,7 @@ def test_undo_gives_back_the_state_before(kind: Kind) -> None:
 def test_an_observation_is_given_to_each_side_at_any_time(kind: Kind) -> None:
     session = new_session(kind, 8)
     while True:
-        for side in kind.game.sides:
+        for side in kind.sides(session.setup) if kind.sides else kind.game.sides:
             assert session.observe(side) == session.observe(side)
         if session.to_move is None:
             break

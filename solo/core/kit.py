@@ -17,7 +17,7 @@ from solo.core.record import Event, Fields, PublicLine, Record
 from solo.core.results import Result, Series
 from solo.core.rng import Random
 
-__all__ = ["Choose", "Kit", "Rows", "Shelf", "Words"]
+__all__ = ["Assets", "Choose", "Kit", "Rows", "Shelf", "Words"]
 
 Choose = Callable[[Any, Sequence[Any], Random], Any]
 """A computer player: from its observation, the legal actions and its random stream, what it answers."""
@@ -26,6 +26,18 @@ Rows = list[dict[str, Any]]
 """A list of what there is, as JSON data: each row has an `id`, and a `line` to show."""
 
 Keys = Collection[tuple[str, float]]
+
+
+@dataclass(frozen=True, slots=True)
+class Assets:
+    """A game's own data files, which come with the program in `assets/<id>/`: ships, a deck, tables of numbers.
+
+    `names(folder)` are the files of a folder below it, sorted, such as `ships/deimos.yaml`; `read(name)` is the text of
+    one, and what messages call its file. Raises: ContentError, if it cannot be read.
+    """
+
+    names: Callable[[str], list[str]]
+    read: Callable[[str], tuple[str, str]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,9 +124,9 @@ class Kit:
     over: Enum
     not_now: Enum
 
-    # Reads a scenario from a text; the second is what faults call its file. Raises: ContentError. The files are those
-    # of `scenarios/<id>/`, unless the game has a `shelf` of its own.
-    parse_scenario: Callable[[str, str], Any]
+    # Reads a scenario from a text, what faults call its file, and the game's data files; the same texts must give the
+    # same. Raises: ContentError. The files are those of `scenarios/<id>/`, unless the game has a `shelf` of its own.
+    parse_scenario: Callable[[str, str, Assets], Any]
 
     # What a game of a choice on a scenario is made from; it has the `scenario`. Raises: ValueError, which says what is
     # wrong. `describe` of the rules must name the `scenario` and its `fingerprint`: a record of another one is refused.
@@ -149,6 +161,9 @@ class Kit:
     made_of: str = "options"
     changed: Callable[[Any], str] = _changed
 
+    # The sides that play a set-up, where not all of the game's do.
+    sides_in: Callable[[Any], tuple[str, ...]] | None = None
+
     # The name of the program that plays a side, given set-up and options; the action of what it answers to an
     # observation, with the hidden lines that keep what it thought.
     program_of: Callable[[Any, Fields, str], str] = _by_level
@@ -179,6 +194,10 @@ class Kit:
     def id(self) -> str:
         """The game's id."""
         return self.rules.id
+
+    def sides(self, setup: Any) -> tuple[str, ...]:
+        """Return the sides that play a set-up, in the order of the game's sides."""
+        return self.rules.sides if self.sides_in is None else self.sides_in(setup)
 
     def setup_from(self, made: Fields, scenario: Any) -> Any:
         """Return what a record's first line says that the match was made from. Raises: ValueError, TypeError."""

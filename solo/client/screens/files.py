@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from solo.client.gamescreens import playable, screens_of
+from solo.client.gamescreens import has_screens, screens_of
 from solo.client.screens.navigator import Navigator
 from solo.client.screens.parts import SEPARATOR, RoomyScreen, ask, show_fault, when_text
 from solo.client.screens.summary import Summary
@@ -13,6 +13,7 @@ from solo.client.widgets.button import Button
 from solo.client.widgets.label import Label
 from solo.client.widgets.listbox import Item, List
 from solo.client.widgets.scroll import Scroll
+from solo.games import GAMES
 
 __all__ = ["FileScreen"]
 
@@ -99,8 +100,9 @@ class FileScreen(RoomyScreen):
         self._details.replace([details])
 
     def _activate(self) -> None:
-        if not self._summary().fault:
-            self.open_file(self._summary())
+        summary = self._summary()
+        if not summary.fault and has_screens(summary.game):
+            self.open_file(summary)
 
     # The details
 
@@ -113,14 +115,15 @@ class FileScreen(RoomyScreen):
                 Label(str(summary.path), color="muted", size="small"),
             ]
             return Panel(self._scrolled(Column(*parts, gap=10)), Flow(*self.buttons(summary)), gap=12)
-        title, screens = Label(summary.title, size="head", bold=True), playable()
-        picture, more = list[Widget](), list[Widget]()
-        if summary.game in screens:
-            picture.append(screens_of(summary.game).picture(summary, (DETAILS_WIDTH - 44, 230)))
-            more += screens_of(summary.game).details(summary)
-        if len(screens) > 1 or summary.game not in screens:
-            more.append(Label(summary.kit.words.name, color="muted", size="small"))
-        facts = Column(*picture, title, *_facts(summary), *more, gap=8)
+        title = Label(summary.title, size="head", bold=True)
+        name = [Label(summary.kit.words.name, color="muted", size="small")] if len(GAMES) > 1 else []
+        if not has_screens(summary.game):
+            told = Label(say("no-window", name=summary.name), name="no-window", color="muted")
+            facts = Column(title, *_facts(summary), *name, told, gap=8)
+            return Panel(self._scrolled(facts), Flow(self.delete_button(summary)), gap=12)
+        screens = screens_of(summary.game)
+        picture = screens.picture(summary, (DETAILS_WIDTH - 44, 230))
+        facts = Column(picture, title, *_facts(summary), *name, *screens.details(summary), gap=8)
         return Panel(self._scrolled(facts), Flow(*self.buttons(summary)), gap=12)
 
     def _scrolled(self, part: Widget) -> Widget:

@@ -14,6 +14,7 @@ from solo.client.widgets.dropdown import DropDown
 from solo.client.widgets.label import Label
 from solo.client.widgets.listbox import Item
 from solo.core.save import records_folder
+from solo.games import FIRST
 
 __all__ = ["RecordsScreen"]
 
@@ -38,7 +39,7 @@ class RecordsScreen(FileScreen):
         return page(self, say("records"), Column(self._filters(), body, gap=12), extras=(count,))
 
     def _filters(self) -> Widget:
-        files = {each.scenario: each.title for each in self.files if not each.fault}
+        files = {_key(each): each.title for each in self.files if not each.fault}
         levels = {each.level: each.level_text for each in self.files if not each.fault and each.level}
         return Row(
             DropDown(
@@ -54,13 +55,19 @@ class RecordsScreen(FileScreen):
                 name="filter-level",
             ),
             Choice(
-                [Item(ALL, say("all"))] + [Item(side, say(f"won-{side}")) for side in ("agents", "alien", "nobody")],
+                [Item(ALL, say("all")), *(Item(who, say(text)) for who, text in self._winners().items())],
                 self.winner,
                 self._take_winner,
                 name="filter-winner",
             ),
             gap=12,
         )
+
+    def _winners(self) -> dict[str, str]:
+        """Return who can have won, each with its text: in the words of 1ers Contacts where all games are of it."""
+        own = all(each.game == FIRST for each in self.files)
+        human, computer = ("won-agents", "won-alien") if own else ("won-human", "won-computer")
+        return {"human": human, "computer": computer, "nobody": "won-nobody"}
 
     def _take_file(self, value: str) -> None:
         self.file = value
@@ -81,9 +88,9 @@ class RecordsScreen(FileScreen):
 
     def _passes(self, summary: Summary) -> bool:
         return (
-            self.file in (ALL, summary.scenario)
+            self.file in (ALL, _key(summary))
             and self.level in (ALL, str(summary.level))
-            and self.winner in (ALL, summary.winner)
+            and self.winner in (ALL, summary.who_won)
         )
 
     def empty_text(self) -> str:
@@ -98,3 +105,8 @@ class RecordsScreen(FileScreen):
     def open_file(self, summary: Summary) -> None:
         """Step through a finished game."""
         self.go(self.navigator.review(summary.path, summary.game))
+
+
+def _key(summary: Summary) -> str:
+    """Return what names a scenario among those of all games."""
+    return summary.scenario if summary.game == FIRST else f"{summary.game}/{summary.scenario}"

@@ -1,6 +1,6 @@
 """What a list of saves or records shows of each file: read from its public lines only, and never an exception."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
@@ -11,6 +11,7 @@ from solo.core.content import ContentError
 from solo.core.facts import end_in
 from solo.core.kit import Kit
 from solo.core.record import PublicLine, Record, RecordFault, public_part
+from solo.core.results import NOBODY
 from solo.core.runs import RATED, mark_of
 from solo.opening import setup_from
 
@@ -55,6 +56,13 @@ class Summary:
     def kit(self) -> Kit:
         """What its game offers."""
         return games.kit_of(self.game)
+
+    @property
+    def who_won(self) -> str:
+        """`human`, `computer` or `nobody`; empty while the game goes on."""
+        if self.winner in ("", NOBODY):
+            return self.winner
+        return "human" if self.winner == self.kit.rules.human else "computer"
 
     @property
     def scenario(self) -> str:
@@ -121,10 +129,13 @@ def _read(base: Summary, kit: Kit, setup: Any, record: Record, options: Mapping[
     )
 
 
-def last_game() -> Summary | None:
-    """Return the unfinished game to go on with: the newest save that is not broken, None if there is none."""
+def last_game(fits: Callable[[str], bool] = lambda game: True) -> Summary | None:
+    """Return the unfinished game to go on with: the newest save that is not broken, None if there is none.
+
+    `fits` says of a game's id whether it can be gone on with here.
+    """
     tried = (read_summary(each.path, each.changed) for each in save.saves()[:MOST_TRIED])
-    return next((summary for summary in tried if not summary.fault and not summary.is_over), None)
+    return next((each for each in tried if not each.fault and not each.is_over and fits(each.game)), None)
 
 
 def summaries(folder: Path) -> list[Summary]:

@@ -23,6 +23,7 @@ SAYINGS = {
     "fault-kept": N_("Nothing in it was changed."),
     "fault-torn": N_("Only its last line was cut off. You can go on from the event before it; this file is kept too."),
     "mend": N_("Go on from the last whole event"),
+    "no-window": N_("This game has no window in this version. At a prompt, solo resume {name} goes on with it."),
     # title
     "title": N_("1ERS CONTACTS"),
     "title-line": N_("Something came down in the hills. It walks at night. Find out where."),
@@ -114,6 +115,8 @@ SAYINGS = {
     "all": N_("All"),
     "all-files": N_("All secret files"),
     "all-levels": N_("All levels"),
+    "won-human": N_("You won"),
+    "won-computer": N_("You lost"),
     "won-agents": N_("Agents won"),
     "won-alien": N_("Alien won"),
     "won-nobody": N_("Nobody won"),

@@ -44,7 +44,7 @@ class TitleScreen(UiScreen):
     def build(self) -> Widget:
         """Return lettering and menu."""
         self._saves = save.saves()
-        menu = Column(*self._entries(last_game()), gap=4, width=MENU_WIDTH)
+        menu = Column(*self._entries(last_game(has_screens)), gap=4, width=MENU_WIDTH)
         head = Column(_lettering(), Label(say("title-line"), color="muted", max_width=MENU_WIDTH, align="start"), gap=6)
         if (broken := set_aside()) is not None:
             told = Label(say("settings-aside", path=broken), name="settings-aside", size="small", color="bad")
@@ -89,7 +89,7 @@ class TitleScreen(UiScreen):
             show_fault(self, error.faults[0].file, str(error))
 
     def _continue_card(self, newest: Summary) -> Card:
-        picture = [screens_of(newest.game).picture(newest, (132, 92))] if has_screens(newest.game) else []
+        picture = screens_of(newest.game).picture(newest, (132, 92))
         texts = Column(
             Label(say("continue"), size="head", bold=True, color="accent"),
             Label(newest.title, bold=True, size="small"),
@@ -98,7 +98,7 @@ class TitleScreen(UiScreen):
         )
         texts.grow = 1
         return Card(
-            Row(*picture, texts, gap=12),
+            Row(picture, texts, gap=12),
             lambda: self._continue(newest),
             name="continue",
             label=f"{say('continue')}: {newest.title}",

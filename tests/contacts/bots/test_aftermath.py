@@ -7,7 +7,8 @@ from solo.contacts.agents import agents
 from solo.contacts.bots.aftermath import Aftermath, aftermath_of
 from solo.contacts.bots.options import stages_of
 from solo.contacts.bots.reply import Parts, Reply
-from solo.contacts.public import ALIEN
+from solo.contacts.bots.tables import Array
+from solo.contacts.public import ALIEN, PublicState
 from tests.contacts.bots.boxes import boxed_game, decisions
 from tests.contacts.scenes import Scene, scene
 
@@ -15,7 +16,11 @@ ROAD = "f" * 20
 
 
 def after_of(day: Scene) -> Aftermath:
-    return aftermath_of(day.public, [stage.agent for stage in stages_of(day.public)])
+    return aftermath_of(day.public, [stage.agent for stage in stages_of(day.public)], _alike(day.public))
+
+
+def _alike(public: PublicState) -> Array:
+    return np.ones(len(public.board.tiles), dtype=np.float32)
 
 
 def worth(day: Scene, end: str, possible: str) -> float:
@@ -65,7 +70,7 @@ def test_chances_are_chances() -> None:
             public = session.state.public
             if side != ALIEN or public.phase not in ("alien", "after"):
                 continue
-            after = aftermath_of(public, [stage.agent for stage in stages_of(public)])
+            after = aftermath_of(public, [stage.agent for stage in stages_of(public)], _alike(public))
             size, rng = len(public.board.tiles), np.random.default_rng(seed)
             parts = Parts((rng.random((4, size)) < 0.4).astype(np.float32), np.zeros(4, dtype=np.int64))
             ends = rng.integers(0, size, (4, len(after.order)))
