@@ -1,7 +1,7 @@
 """How strong the players of X-Files are: win shares with their intervals, and how long they think.
 
-`python -m solo.xfilesbench PLAYER RIVAL[,RIVAL…] GAMES` prints one comparison; `xfiles` has all of section 7, and games of
-random moves, which must end within XR-24's bound.
+`python -m solo.xfilesbench PLAYER RIVAL[,RIVAL…] GAMES` prints one comparison; `xfiles` has all of section 7,
+and games of random moves, which must end within XR-24's bound.
 """
 
 import json
