@@ -1,6 +1,7 @@
 """The bench of X-Files: what it counts, on few games."""
 
 from solo import xfilesbench
+from solo.benches import BENCHES, SHORT
 
 
 def test_a_comparison_is_the_same_every_time_and_of_all_games() -> None:
@@ -26,3 +27,8 @@ def test_random_games_are_counted_by_players() -> None:
     found = xfilesbench.random_games(6)
     assert [each["games"] for each in found.values()] == [2, 2, 2]
     assert all(60 <= each["turns"][0] <= each["turns"][1] <= 69 for each in found.values())
+
+
+def test_solo_bench_knows_it_by_name() -> None:
+    """It takes an hour or more, so it does not run where no name is given."""
+    assert BENCHES["xfiles"] is xfilesbench.xfiles and "xfiles" not in SHORT
