@@ -17,7 +17,7 @@ from solo.core.profile import Profile, ProfileFault, memory_profile, open_profil
 from solo.core.record import RecordFault
 from solo.core.results import Earned, Result, Series, order
 from solo.core.runs import Run, Step, history, rated_games
-from solo.runs import settle
+from solo.runs import lose_gone, settle
 
 __all__ = ["GAME", "Career", "current_career", "newly_earned", "read_finished", "rebuild", "sync"]
 
@@ -30,6 +30,7 @@ class Career:
     """Everything a profile says about a game.
 
     `notes` are sentences about what is wrong with the profile, `broken` one for each record that cannot be read.
+    `lost` are the rated runs of which this look found the save gone: the next look no longer has them there.
     """
 
     results: tuple[Result, ...]
@@ -38,6 +39,7 @@ class Career:
     runs: tuple[Run, ...]
     notes: tuple[str, ...]
     broken: tuple[str, ...]
+    lost: tuple[Run, ...] = ()
     game: str = GAME
 
     @property
@@ -161,6 +163,7 @@ def current_career(game: str = GAME) -> Career:
         profile = open_profile()
         notes += profile.notes
         broken = sync(profile)
+        lost = lose_gone(profile, game, profile.results(game))
     except ProfileFault as fault:
         why = _("{fault}. What you see was worked out from the records and is not kept.")
         notes.append(why.format(fault=fault))
@@ -168,6 +171,7 @@ def current_career(game: str = GAME) -> Career:
         if unwritten is not None:
             unwritten.close()
         broken = sync(profile)
+        lost = lose_gone(profile, game, profile.results(game))
     with profile:
         return Career(
             tuple(profile.results(game)),
@@ -176,6 +180,7 @@ def current_career(game: str = GAME) -> Career:
             tuple(profile.runs(game)),
             tuple(notes),
             broken,
+            tuple(lost),
             game,
         )
 

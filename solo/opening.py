@@ -7,11 +7,12 @@ from solo import games
 from solo.core import save
 from solo.core.kit import Kit
 from solo.core.record import Record, RecordFault
+from solo.core.runs import RunMark
 from solo.core.session import Difference, Session, SessionInfo, replay, replay_torn
 from solo.match import Match
-from solo.runs import RunHeld, guard_of
+from solo.runs import RunHeld, guard_of, lost_by
 
-__all__ = ["is_changed", "load_match", "mend_match", "open_record", "setup_from"]
+__all__ = ["is_changed", "load_match", "lost_by_mending", "mend_match", "open_record", "setup_from"]
 
 
 def setup_from(record: Record, file: str) -> tuple[Any, SessionInfo]:
@@ -53,12 +54,7 @@ def mend_match(path: Path) -> Match:
     The broken file is kept beside the new one, its name ending in `.broken`. Raises: RecordFault, if more is wrong with
     it; OSError, if one of the two cannot be written. Then nothing was changed.
     """
-    record = save.load_torn(path)
-    setup, info = setup_from(record, str(path))
-    kit = _unchanged_kit(path, record, setup)
-    session, difference = replay_torn(record, kit.rules, setup, info)
-    _refuse(path, difference)
-    session.let_chance_act()
+    session = _mended(path)
     kept, number = path.with_suffix(".broken"), 2
     while kept.exists():
         kept, number = path.with_suffix(f".{number}.broken"), number + 1
@@ -66,6 +62,28 @@ def mend_match(path: Path) -> Match:
     match = _guarded(session, path)
     match.write()
     return match
+
+
+def lost_by_mending(path: Path) -> RunMark | None:
+    """Return the rated run that mending a save would lose, since its end is missing; None if it loses none.
+
+    Nothing is changed. Raises: RecordFault, if more is wrong with it than its last line, or the profile cannot be used.
+    """
+    try:
+        return lost_by(_mended(path))
+    except RunHeld as held:
+        raise RecordFault(str(path), 0, "", str(held.strerror)) from None
+
+
+def _mended(path: Path) -> Session:
+    """Return the session of a save whose last line was cut off, up to its last whole event. Raises: RecordFault."""
+    record = save.load_torn(path)
+    setup, info = setup_from(record, str(path))
+    kit = _unchanged_kit(path, record, setup)
+    session, difference = replay_torn(record, kit.rules, setup, info)
+    _refuse(path, difference)
+    session.let_chance_act()
+    return session
 
 
 def open_record(path: Path) -> Session:

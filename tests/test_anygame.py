@@ -184,6 +184,8 @@ def test_a_save_that_was_cut_off_is_mended(match: Match) -> None:
 def test_a_changed_record_fails_its_check(match: Match, capsys: pytest.CaptureFixture[str]) -> None:
     match.act("resign")
     assert match.path is not None
+    assert main(["replay", str(match.path)]) == 0
+    assert "Ready." in capsys.readouterr().out
     assert main(["replay", str(match.path), "--check"]) == 0
     assert "every event is as the rules give it" in capsys.readouterr().out
     match.path.write_text(match.path.read_text().replace('"why":"resign"', '"why":"days"'))

@@ -47,7 +47,7 @@ def show(args: argparse.Namespace) -> int:
         print(json.dumps(rows, ensure_ascii=False))
         return 0
     for row in rows:
-        print(f"{row['id']:22} {row['line']}")
+        print(f"{row['id']!s:22} {row['line']}")
     return 0
 
 

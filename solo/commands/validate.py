@@ -56,6 +56,8 @@ def own_files() -> list[Path]:
 
 def check(path: Path) -> tuple[Fault, ...]:
     """Return every fault of a file."""
+    if path.is_dir():
+        return (Fault(shown(path), 0, "", "is a folder; name the files in it, as in solo validate DIR/*.yaml"),)
     try:
         reader_of(path)(path)
     except ContentError as error:

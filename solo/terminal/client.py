@@ -6,6 +6,7 @@ from gettext import gettext as _
 from typing import TextIO
 
 from solo.match import Match
+from solo.terminal.cardcommands import must_be
 from solo.terminal.commands import COMMANDS, command_of
 from solo.terminal.game import Terminal
 from solo.terminal.reading import PATIENCE, reader, start_worker
@@ -119,6 +120,9 @@ def obey(terminal: Terminal, line: str) -> None:
         terminal.resigning = terminal.resigning and name == "resign"
         terminal.risked = terminal.risked if name in ("hint", "practice") else ""
         terminal.used |= name != "quit"
-        COMMANDS[name].run(terminal, rest)
+        command = COMMANDS[name]
+        if command.phases and not terminal.match.is_over:
+            must_be(terminal, *command.phases)
+        command.run(terminal, rest)
     except Wrong as wrong:
         terminal.say(str(wrong))

@@ -27,7 +27,7 @@ from solo.contacts.board import Tile, TileSet
 from solo.contacts.cardplay import asks_the_dog
 from solo.contacts.hints import Option
 from solo.contacts.names import hint_name
-from solo.contacts.refusaltext import refusal_text
+from solo.contacts.refusaltext import refusal_text, whom
 from solo.contacts.text import doubt_text
 from solo.core.game import IllegalAction
 from solo.core.record import PublicLine
@@ -250,7 +250,7 @@ class PlayScreen(PlayHands, PlayCards, PlayMenu, UiScreen):
 
     def refuse(self, reason: Refusal, agent: str | None = None) -> None:
         """Say why something is refused."""
-        self.ui.toast(refusal_text(reason, agent), "bad")
+        self.ui.toast(refusal_text(reason, whom(self.table.public, reason, agent)), "bad")
 
     def _happened(self) -> None:
         """Take in the public events since the player's last action, and go on."""

@@ -118,7 +118,8 @@ class FileScreen(RoomyScreen):
         title = Label(summary.title, size="head", bold=True)
         name = [Label(summary.kit.words.name, color="muted", size="small")] if len(GAMES) > 1 else []
         if not has_screens(summary.game):
-            told = Label(say("no-window", name=summary.name), name="no-window", color="muted")
+            text = say("no-review", path=summary.path) if summary.is_over else say("no-window", name=summary.name)
+            told = Label(text, name="no-window", color="muted")
             facts = Column(title, *_facts(summary), *name, told, gap=8)
             return Panel(self._scrolled(facts), Flow(self.delete_button(summary)), gap=12)
         screens = screens_of(summary.game)

@@ -14,6 +14,7 @@ from solo.core.record import PublicLine, Record, RecordFault, public_part
 from solo.core.results import NOBODY
 from solo.core.runs import RATED, mark_of
 from solo.opening import setup_from
+from solo.rated import name_of
 
 __all__ = ["Summary", "last_game", "read_summary", "summaries"]
 
@@ -27,8 +28,8 @@ class Summary:
     anything.
 
     `is_torn`: all that is wrong is that its last line was cut off. `setup` is what the game was made from, `lines` are
-    its public lines; `winner` and `why` are empty while the game goes on. `is_rated`: it is a run of a challenge that
-    moves, or moved, the rating.
+    its public lines; `winner` and `why` are empty while the game goes on. `run` is the name of the challenge that it is
+    a run of, empty where it is none; `is_rated`: one that moves, or moved, the rating.
     """
 
     path: Path
@@ -46,6 +47,7 @@ class Summary:
     why: str = ""
     is_practice: bool = False
     is_rated: bool = False
+    run: str = ""
 
     @property
     def is_over(self) -> bool:
@@ -126,6 +128,7 @@ def _read(base: Summary, kit: Kit, setup: Any, record: Record, options: Mapping[
         why=str(end.get("why", "")),
         is_practice=any(event.type == "practice" for event in record),
         is_rated=mark is not None and mark.kind == RATED and not any(event.type == "practice" for event in record),
+        run="" if mark is None else name_of(mark),
     )
 
 

@@ -24,6 +24,9 @@ SAYINGS = {
     "fault-torn": N_("Only its last line was cut off. You can go on from the event before it; this file is kept too."),
     "mend": N_("Go on from the last whole event"),
     "no-window": N_("This game has no window in this version. At a prompt, solo resume {name} goes on with it."),
+    "no-review": N_("This game has no window in this version. At a prompt, solo replay {path} tells it."),
+    "mend-title": N_("Go on without the end?"),
+    "mend-anyway": N_("Lose the run"),
     # title
     "title": N_("1ERS CONTACTS"),
     "title-line": N_("Something came down in the hills. It walks at night. Find out where."),
@@ -161,6 +164,7 @@ SAYINGS = {
     "rating-spread": N_("With 95 chances in 100 you are that strong, give or take what stands behind ±."),
     "daily-run": N_("Today's run"),
     "next-run": N_("Nearest to your rating"),
+    "next-easiest": N_("The easiest not yet played"),
     "next-none": N_("You have played all there are."),
     "open-run": N_("Under way"),
     "all-agents": N_("All Agents"),
@@ -173,10 +177,12 @@ SAYINGS = {
     "done-no": N_("Not played"),
     "done-yes": N_("Played"),
     "no-challenge": N_("No challenge fits these filters."),
+    "none-chosen": N_("No challenge is chosen."),
     "none-there": N_("This installation has no challenge that can be read; solo validate tells why."),
     "challenge-rating": N_("Rating {rating}"),
     "challenge-unrated": N_("Not rated yet"),
     "challenge-team": N_("{title}, {plan}"),
+    "challenge-hints-free": N_("Hints up to {level} once it is rated; until then all of them are free."),
     "challenge-hints": N_("Hints up to {level}: {text}"),
     "challenge-iron": N_("Without hints and without undo."),
     "challenge-missions": N_("With mission cards."),
@@ -194,6 +200,11 @@ SAYINGS = {
     "start-line-unrated": N_("It is not measured yet, so it moves no rating; once played it never will."),
     "start-line-practice": N_("You have played it, so it moves no rating any more."),
     "start-line-open": N_("Your rated run of it is under way."),
+    "run-torn": N_(
+        "Its last line was cut off. Under Load a game you can go on from the event before it; or begin another "
+        "challenge: you are asked whether you give this run up."
+    ),
+    "run-broken": N_("Begin another challenge: you are asked whether you give this run up."),
     "other-open-title": N_("Another rated run is under way"),
     "other-open-line": N_("Go on with {name}, or give it up, which is a loss, and start this one."),
     "other-open-on": N_("Go on with it"),

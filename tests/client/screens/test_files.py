@@ -13,7 +13,9 @@ from solo.client.screens.records import RecordsScreen
 from solo.client.screens.review import ReviewScreen
 from solo.client.screens.summary import read_summary
 from solo.client.widgets.listbox import List
+from tests.client.hands import assert_tidy
 from tests.client.screens.conftest import Desk, Stub
+from tests.runs import started
 
 
 def rows(desk: Desk) -> list[str]:
@@ -91,6 +93,24 @@ def test_a_save_cut_off_in_its_last_line_is_gone_on_with(desk: Callable[..., Des
     assert isinstance(shown.screen, Stub) and shown.screen.match is not None
     assert files["open"].read_bytes() == whole
     assert files["open"].with_suffix(".broken").read_bytes() == whole[:-9]
+
+
+def test_mending_asks_before_it_loses_a_rated_run(desk: Callable[..., Desk], home: Path) -> None:
+    path = started(4).path
+    assert path is not None
+    cut = path.read_bytes()
+    cut = cut[: cut.rindex(b'"side":"agents"')]
+    path.write_bytes(cut)
+    shown = desk()
+    shown.open(shown.navigator.load())
+    shown.click("mend")
+    assert any("would count as lost" in each.spoken() for each in shown.ui.top.walk())
+    assert_tidy(shown.ui)
+    shown.press(pygame.K_RETURN)
+    assert path.read_bytes() == cut
+    shown.click("mend")
+    shown.click("confirm")
+    assert isinstance(shown.screen, Stub) and shown.screen.match is not None and shown.screen.match.is_practice
 
 
 def test_a_record_is_deleted_after_a_question(records: Desk, files: dict[str, Path]) -> None:

@@ -60,7 +60,8 @@ def test_a_record_of_another_game_is_filtered_in_words_of_no_game(desk: Callable
     kept.act("resign")
     shown = desk()
     shown.open(shown.navigator.records())
-    assert shown.has("no-window") and shown.find("filter-winner").spoken()
+    assert "solo replay" in shown.find("no-window").spoken() and shown.has("filter-winner")
+    assert_tidy(shown.ui)
     for who, count in (("human", 0), ("computer", 1), ("nobody", 0)):
         shown.screen._take_winner(who)  # type: ignore[attr-defined]
         assert len(shown.screen.shown()) == count  # type: ignore[attr-defined]

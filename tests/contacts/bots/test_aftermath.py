@@ -44,6 +44,22 @@ def test_near_is_better_than_far() -> None:
     assert worth(day, "D1", "B1 C1") > worth(day, "T1", "B1 C1") > 0.0
 
 
+def test_where_the_mission_draws_it_is_where_it_is_caught() -> None:
+    """Agents near the tiles to which the mission draws the Alien are worth more than those near the others."""
+    day = scene(ROAD, alien="A1 A1-B1", pink="H1", days=3)
+    stages = [stage.agent for stage in stages_of(day.public)]
+    here = np.array([day.board.names[tile] in ("H1", "I1", "J1") for tile in day.board.tiles], dtype=np.float32)
+
+    def worth_if(drawn: Array) -> float:
+        after = aftermath_of(day.public, stages, drawn)
+        place = day.board.tiles.index(day.board.named("K1"))
+        parts = Parts(_alike(day.public)[None] * 1.0, np.zeros(1, dtype=np.int64))
+        reply = Reply(np.zeros_like(parts.tiles), parts, np.full((1, len(after.order)), place))
+        return float(after.worth(reply, np.ones_like(parts.tiles))[0])
+
+    assert worth_if(0.02 + here) > worth_if(_alike(day.public))
+
+
 def test_a_few_tiles_are_better_than_many() -> None:
     day = scene(ROAD, alien="A1 A1-B1", pink="H1", days=3)
     assert worth(day, "F1", "E1") > worth(day, "F1", "A1 E1 J1 P1 T1")

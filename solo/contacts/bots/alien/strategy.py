@@ -40,7 +40,7 @@ __all__ = [
 SOFTNESS = 0.03
 """How much less hope an end may leave before it is hardly taken, where there is no mixture."""
 
-EAGER = 0.5
+EAGER = 0.3
 """How much the mission's prospects count beside the danger of today: their power. They are rough where they are low."""
 
 FORLORN = 0.02
