@@ -313,9 +313,7 @@ class Resign:
     """The human gives the game up."""
 
 
-CrewAction = (
-    OpenDoor | Walk | Search | Use | Wear | TakeOff | HandOver | Drop | Deliver | Special
-)
+CrewAction = OpenDoor | Walk | Search | Use | Wear | TakeOff | HandOver | Drop | Deliver | Special
 """What a member does in the Actions Phase."""
 
 Action = (

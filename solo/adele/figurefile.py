@@ -170,7 +170,9 @@ def _chart(reader: Reader) -> dict[int, Mapping[str, tuple[int, ...]]]:
 def _check(parts: Mapping[str, Reader], figures: Figures) -> None:
     """Check what several numbers must fulfil together."""
     if len(figures.cargo) != LOCATIONS:
-        parts["objects"].fault(f"{len(figures.cargo)} objects for the ship; each of the {LOCATIONS} locations holds one")
+        parts["objects"].fault(
+            f"{len(figures.cargo)} objects for the ship; each of the {LOCATIONS} locations holds one"
+        )
     needed = sorted({what for chart in figures.chart.values() for what in chart})
     for what in needed:
         if figures.cargo.count(what) != 1:

@@ -11,6 +11,7 @@ from solo.adele.actions import (
 from solo.adele.effects import carry, enter, lay_down
 from solo.adele.energy import drain
 from solo.adele.figures import BOXES
+from solo.adele.hazardprice import price
 from solo.adele.hazards import hazards
 from solo.adele.places import members
 from solo.adele.public import CREW, PublicState, Step
@@ -19,7 +20,7 @@ from solo.adele.scene import Scene
 from solo.adele.state import State
 from solo.adele.ways import escapes
 
-__all__ = ["WAITS", "offered_hazards", "price"]
+__all__ = ["WAITS", "offered_hazards"]
 
 
 # Plans
@@ -75,12 +76,6 @@ def _plan(scene: Scene, step: Step, action: Action) -> None:
 
 
 # ADELE's hazards
-
-
-def price(public: PublicState, hazard: str) -> int | None:
-    """Return the energy that the next token of a hazard costs; None if none is left (AR-32)."""
-    prices, used = public.figures.hazards[hazard], public.adele.used[hazard]
-    return prices[used] if used < len(prices) else None
 
 
 def offered_hazards(scene: Scene) -> bool:

@@ -16,7 +16,16 @@ __all__ = ["AUTOMATIC", "EVOLVE", "WAITS", "new_state"]
 
 EVOLVE = "evolve"
 
-ORDER = ("begin", "evolve_first", "deal_objects", "place_crew", "place_alien", "deal_missions", "draw_event", "begin_turn")
+ORDER = (
+    "begin",
+    "evolve_first",
+    "deal_objects",
+    "place_crew",
+    "place_alien",
+    "deal_missions",
+    "draw_event",
+    "begin_turn",
+)
 
 
 def new_state(setup: Setup) -> State:

@@ -24,7 +24,9 @@ class Wait:
     refuse: Callable[[State, Step, Action], Refusal | None]
 
 
-def among(side: str, listed: Callable[[State, Step], Iterable[Action]], do: Callable[[Scene, Step, Action], None]) -> Wait:
+def among(
+    side: str, listed: Callable[[State, Step], Iterable[Action]], do: Callable[[Scene, Step, Action], None]
+) -> Wait:
     """Return a step at which exactly what is listed may be chosen."""
 
     def refuse(state: State, step: Step, action: Action) -> Refusal | None:

@@ -1,0 +1,91 @@
+"""What things are worth to an Alien, in points of infection: tokens in a place, wounds, evolution (adele 5)."""
+
+from collections.abc import Mapping
+
+from solo.adele.observation import AlienObservation
+from solo.adele.places import Place, members
+from solo.adele.public import PublicState
+
+__all__ = ["attack_value", "best_row", "crew_distances", "hatch_value", "safety", "token_value"]
+
+Distances = list[int]
+"""For each location the doorways to the nearest crew member inside the ship."""
+
+OUT_OF_REACH = 4
+"""So far from any crew member nobody comes in one turn."""
+
+CONTAGION = 1.2
+"""What one more contagion token on a member is worth."""
+
+WOUND = 1.5
+"""What a wound is worth that does not kill, of a member with one wound to live."""
+
+
+def crew_distances(public: PublicState) -> Distances:
+    """Return for each location the doorways to the nearest crew member inside the ship; 99 for none."""
+    rows = [public.ship.steps[place] for place in members(public.occupied & public.ship.all_locations)]
+    if not rows:
+        return [99] * len(public.ship.steps)
+    return [min(column) for column in zip(*rows, strict=True)]
+
+
+def safety(distance: int) -> float:
+    """Return how likely a token so far from the crew is not entered before the next Collection Step."""
+    return (0.45, 0.4, 0.55, 0.7, 0.85)[min(distance, OUT_OF_REACH)]
+
+
+def token_value(observation: AlienObservation, distances: Distances, token: str, place: Place) -> float:
+    """Return what placing a token in a location is worth."""
+    public = observation.public
+    if token == "larva":
+        inside = public.ship.in_sector[public.ship.sector_of[place]]
+        has_one = any(kind == token and inside >> at & 1 for at, kind in public.board.tokens.items())
+        return 0.15 if has_one else 1.9 * safety(distances[place])
+    if token == "evolve":
+        return evolve_value(public) * safety(distances[place])
+    crowd = 1.0 if distances[place] == 0 else 0.5 if distances[place] == 1 else 0.2
+    return (CONTAGION if token == "spores" else 0.9) * crowd
+
+
+def evolve_value(public: PublicState) -> float:
+    """Return what another Evolve token on the display is worth: less, the fewer turns are left to use it."""
+    return 0.8 + 0.8 * min(1.0, public.turn / 8)
+
+
+def attack_value(observation: AlienObservation, member: str) -> float:
+    """Return what one attack on a member is worth: wounds weigh the more, the nearer to death."""
+    public, status = observation.public, observation.public.members[member]
+    board, abilities = public.figures.crew[member], public.alien.abilities(public.figures)
+    fails = max(0.0, (6 - board.spirit) / 6) * abilities.strength
+    left = board.life - status.wounds
+    value = fails * (6.0 if left <= abilities.strength else WOUND * 2.2 / left)
+    if abilities.contagion and status.worn != "nbq-suit":
+        value += CONTAGION * (1 + observation.alien.contaminated.get(member, 0))
+    return value
+
+
+ROW_VALUES: Mapping[str, float] = {"metabolism": 1.2, "predation": 1.0, "infestation": 1.15}
+
+
+def best_row(public: PublicState, rows: list[str]) -> str:
+    """Return the row whose next gain is nearest and worth most; infection when that is what is missing to win."""
+    missing = public.figures.infection - public.alien.infection
+
+    def worth(row: str) -> tuple[float, str]:
+        spaces = public.figures.rows[row]
+        filled = public.alien.display[list(public.figures.rows).index(row)]
+        coming = [(space - filled, gain) for space, gain in spaces.gains.items() if space > filled]
+        if not coming:
+            return 0.0, row
+        steps, gain = coming[0]
+        winning = 10.0 if gain.infection >= missing else 0.0
+        late = gain.infection if public.turn <= 5 else 0.0
+        return (ROW_VALUES.get(row, 1.0) + winning + late) / steps, row
+
+    return max(rows, key=worth)
+
+
+def hatch_value(public: PublicState, place: Place) -> float:
+    """Return how good a hatch location is to start from: away from the crew, with many ways on."""
+    distance = min(crew_distances(public)[place], OUT_OF_REACH)
+    return distance + 0.5 * public.ship.next_to[place].bit_count()

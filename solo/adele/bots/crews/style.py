@@ -1,0 +1,28 @@
+"""How computer crews differ: what they fear and what they go out of their way for."""
+
+from dataclasses import dataclass
+
+__all__ = ["CAREFUL", "GREEDY", "Style"]
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """Weights of a crew, in doorways of detour that something is worth.
+
+    `alien`, `vines`, `spores`, `fire`: not to enter where that is; `beside`: not to end beside the Alien. `hunts`: how
+    far it goes out of its way to destroy a Larva Field or Evolve token. `wounds`, `contagion`: with so many of one's own
+    left to lose, or so many tokens, it goes to the Medical Terminal.
+    """
+
+    alien: float = 0.0
+    beside: float = 0.0
+    vines: float = 0.0
+    spores: float = 0.0
+    fire: float = 0.0
+    hunts: int = 0
+    wounds: int = 0
+    contagion: int = 99
+
+
+GREEDY = Style()
+CAREFUL = Style(alien=3.0, beside=0.7, vines=1.5, spores=1.5, fire=3.0, hunts=2, wounds=1, contagion=3)
