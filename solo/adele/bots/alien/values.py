@@ -1,12 +1,13 @@
 """What things are worth to an Alien, in points of infection: tokens in a place, wounds, evolution (adele 5)."""
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 
 from solo.adele.observation import AlienObservation
-from solo.adele.places import Place, members
+from solo.adele.places import Place, PlaceSet, members
 from solo.adele.public import PublicState
 
-__all__ = ["attack_value", "best_row", "crew_distances", "hatch_value", "safety", "token_value"]
+__all__ = ["Sight", "attack_value", "best_row", "hatch_value", "safety", "sight_of", "token_value"]
 
 Distances = list[int]
 """For each location the doorways to the nearest crew member inside the ship."""
@@ -34,16 +35,33 @@ def safety(distance: int) -> float:
     return (0.45, 0.4, 0.55, 0.7, 0.85)[min(distance, OUT_OF_REACH)]
 
 
-def token_value(observation: AlienObservation, distances: Distances, token: str, place: Place) -> float:
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """What an Alien works out once a decision: distances to the crew, the sectors with a Larva Field, what it holds."""
+
+    observation: AlienObservation
+    distances: Distances
+    larvae: PlaceSet
+    hand: tuple[str, ...]
+
+
+def sight_of(observation: AlienObservation) -> Sight:
+    """Return what an Alien works out before it decides."""
+    public, larvae = observation.public, 0
+    for place, kind in public.board.tokens.items():
+        if kind == "larva":
+            larvae |= public.ship.in_sector[public.ship.sector_of[place]]
+    return Sight(observation, crew_distances(public), larvae, tuple(sorted(set(observation.alien.hand))))
+
+
+def token_value(sight: Sight, token: str, place: Place) -> float:
     """Return what placing a token in a location is worth."""
-    public = observation.public
+    distance = sight.distances[place]
     if token == "larva":
-        inside = public.ship.in_sector[public.ship.sector_of[place]]
-        has_one = any(kind == token and inside >> at & 1 for at, kind in public.board.tokens.items())
-        return 0.15 if has_one else 1.9 * safety(distances[place])
+        return 0.15 if sight.larvae >> place & 1 else 1.9 * safety(distance)
     if token == "evolve":
-        return evolve_value(public) * safety(distances[place])
-    crowd = 1.0 if distances[place] == 0 else 0.5 if distances[place] == 1 else 0.2
+        return evolve_value(sight.observation.public) * safety(distance)
+    crowd = 1.0 if distance == 0 else 0.5 if distance == 1 else 0.2
     return (CONTAGION if token == "spores" else 0.9) * crowd
 
 

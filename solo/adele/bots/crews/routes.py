@@ -27,15 +27,10 @@ def costs(public: PublicState, style: Style) -> list[float]:
     return found
 
 
-def way_costs(public: PublicState, style: Style, goals: PlaceSet) -> list[float]:
+def way_costs(public: PublicState, entering: list[float], goals: PlaceSet) -> list[float]:
     """Return for every location what the way to the nearest goal costs; entering the goal is counted."""
-    goals &= public.ship.all_locations
-    if style == Style() and not public.board.closed:
-        ends = list(members(goals))
-        return [min((row[end] for end in ends), default=FAR) for row in public.ship.steps]
-    entering = costs(public, style)
     found = [FAR] * len(entering)
-    queue = [(0.0, goal) for goal in members(goals)]
+    queue = [(0.0, goal) for goal in members(goals & public.ship.all_locations)]
     for _, goal in queue:
         found[goal] = 0.0
     while queue:
@@ -52,11 +47,15 @@ def way_costs(public: PublicState, style: Style, goals: PlaceSet) -> list[float]
 
 def first_step(public: PublicState, style: Style, place: Place, goals: PlaceSet) -> Place | None:
     """Return where to go first on the way from a location to the nearest goal; None if no way leads there."""
-    found = way_costs(public, style, goals)
-    entering = costs(public, style)
     ways = list(members(escapes(public, place)))
     if not ways or not goals:
         return None
+    if not style.fears and not public.board.closed:
+        ends = list(members(goals))
+        steps = public.ship.steps
+        return min(ways, key=lambda other: (min([steps[other][end] for end in ends]), other))
+    entering = costs(public, style)
+    found = way_costs(public, entering, goals)
     best = min(ways, key=lambda other: (found[other] + entering[other], other))
     return best if found[best] < FAR else None
 

@@ -9,7 +9,7 @@ __all__ = ["CAREFUL", "GREEDY", "Style"]
 class Style:
     """Weights of a crew, in doorways of detour that something is worth.
 
-    `alien`, `vines`, `spores`, `fire`: not to enter where that is; `beside`: not to end beside the Alien. `hunts`: how
+    `fears`: whether ways are chosen by dangers. `alien`, `vines`, `spores`, `fire`: not to enter where that is; `beside`: not to end beside the Alien. `hunts`: how
     far it goes out of its way to destroy a Larva Field or Evolve token. `wounds`, `contagion`: with so many of one's own
     left to lose, or so many tokens, it goes to the Medical Terminal.
     """
@@ -22,7 +22,8 @@ class Style:
     hunts: int = 0
     wounds: int = 0
     contagion: int = 99
+    fears: bool = False
 
 
 GREEDY = Style()
-CAREFUL = Style(alien=3.0, beside=0.7, vines=1.5, spores=1.5, fire=3.0, hunts=2, wounds=1, contagion=3)
+CAREFUL = Style(alien=3.0, beside=0.7, vines=1.5, spores=1.5, fire=3.0, hunts=2, wounds=1, contagion=3, fears=True)
