@@ -56,7 +56,7 @@ FORMS: Mapping[str, tuple[type, tuple[tuple[str, int], ...]]] = {
     "end": (act.EndActions, ()),
     "resign": (act.Resign, ()),
 }
-"""First word, class and fields of every action but handing over, which is written `give emma bruce battery for serum`."""
+"""First word, class and fields of every action but handing over: `give emma bruce battery for serum`."""
 
 _WORD_OF = {form[0]: (word, form[1]) for word, form in FORMS.items()}
 FOR = "for"

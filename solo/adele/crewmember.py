@@ -1,4 +1,4 @@
-"""What a crew member is: a name, a colour, and what they can do besides (adele 4.1). Spirit and Life are in the figures."""
+"""What a crew member is: a name, a colour, and what they can do besides (adele 4.1). Spirit and Life are figures."""
 
 from dataclasses import dataclass
 

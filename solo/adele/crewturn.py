@@ -1,4 +1,4 @@
-"""What a crew member may do in the Actions Phase, and what it costs (adele 3.6, 4.3). Asks what the human sees, no more.
+"""What a crew member may do in the Actions Phase, and what it costs (adele 3.6, 4.3). Asks only what the human sees.
 
 Each action has one judge, `refuse`; what is listed are candidates that it lets pass.
 """
@@ -7,12 +7,23 @@ from collections import Counter
 from collections.abc import Iterator
 
 from solo.adele.actions import (
-    CrewAction, Deliver, Drop, HandOver, OpenDoor, Refusal, Search, Special, TakeOff, Use, Walk, Wear,
+    CrewAction,
+    Deliver,
+    Drop,
+    HandOver,
+    OpenDoor,
+    Refusal,
+    Search,
+    Special,
+    TakeOff,
+    Use,
+    Walk,
+    Wear,
 )  # fmt: skip
 from solo.adele.crew import crew as crew_members
 from solo.adele.figures import BOXES
 from solo.adele.function import OUTSIDE, Function, offered_at
-from solo.adele.objectkind import MISSION, WORN
+from solo.adele.objectkind import MISSION, WORN, Words
 from solo.adele.objects import objects
 from solo.adele.observation import CrewSecrets
 from solo.adele.places import doorway, members
@@ -65,7 +76,7 @@ def is_covered(public: PublicState, action: CrewAction) -> bool:
 
 
 def can_deliver_code(public: PublicState) -> bool:
-    """Return whether the Code may be delivered now: the rest is, no impact, not beyond the point of no return (AR-9)."""
+    """Return whether the Code may be delivered: the rest is, no impact, not beyond the point of no return (AR-9)."""
     others = len(_mission(public)) - 1
     return len(public.delivered) == others and not public.board.impacts and public.turn >= public.no_return
 
@@ -133,7 +144,7 @@ def _closed_here(public: PublicState, member: str) -> Iterator[str]:
 
 
 def _refuse_special(
-    public: PublicState, crew: CrewSecrets, function: Function, member: str, words: tuple[str, ...]
+    public: PublicState, crew: CrewSecrets, function: Function, member: str, words: Words
 ) -> Refusal | None:
     if not offered_at(public, function) >> public.members[member].place & 1:
         return Refusal.BAD_USE
@@ -204,7 +215,7 @@ def _hand_overs(public: PublicState, crew: CrewSecrets, member: str) -> Iterator
         if other == member:
             continue
         theirs = crew.carried[other]
-        ways = [((what,), ()) for what in mine] + [((), (what,)) for what in theirs]
+        ways: list[tuple[Words, Words]] = [((what,), ()) for what in mine] + [((), (what,)) for what in theirs]
         ways += [((one,), (two,)) for one in mine for two in theirs if one != two]
         ways += [(mine, ()), ((), theirs)]
         yield from (HandOver(member, other, given, taken) for given, taken in sorted(set(ways)))

@@ -1,4 +1,4 @@
-"""What happens to crew and ship, whatever brought it about: wounds, contagion, fire, entering, objects (adele 4 to 6)."""
+"""What happens to crew and ship, whatever brought it about: wounds, contagion, fire, entering (adele 4 to 6)."""
 
 from dataclasses import replace
 
@@ -9,8 +9,9 @@ from solo.adele.scene import Scene
 from solo.adele.tokens import tokens
 
 __all__ = [
-    "carry", "discard_contagion", "drive_off", "enter", "gain_infection", "give_contagion", "heal", "lay_down", "let_go",
-    "light_fire", "meet", "offer_reveal", "pick_up", "remove_spread", "remove_token", "roll_for", "set_no_return", "wound",
+    "carry", "discard_contagion", "drive_off", "enter", "gain_infection", "give_contagion", "heal", "lay_down",
+    "let_go", "light_fire", "meet", "offer_reveal", "pick_up", "remove_spread", "remove_token", "roll_for",
+    "set_no_return", "wound",
 ]  # fmt: skip
 
 

@@ -1,4 +1,4 @@
-"""The numbers of the game: counts, prices, tracks (adele, "house value" and printed ones alike). They live in data files."""
+"""The numbers of the game: counts, prices, tracks, house values and printed ones alike. They live in data files."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field

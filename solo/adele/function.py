@@ -24,8 +24,8 @@ def once(public: PublicState, crew: CrewSecrets, member: str) -> Iterator[Words]
 class Function:
     """One function. `where`: COMPUTER, FAILED, OUTSIDE or a terminal's kind.
 
-    `uses` yields the words of every way of using it now, for a member who stands where it is offered; `use` does it. Of a
-    `secret` one the Alien does not see the words.
+    `uses` yields the words of every way of using it now, for a member who stands where it is offered; `use` does it.
+    Of a `secret` one the Alien does not see the words.
     """
 
     id: str

@@ -28,9 +28,9 @@ def _nothing(scene: Scene, member: str, words: Words) -> None:
 class ObjectKind:
     """One kind of object; how many there are is in the figures.
 
-    `kind`: one-use, lasting, worn or mission. `uses` yields the words of every way of using it now, of those who carry
-    it, whatever it costs; `use` does it. A suit that `keeps_clean` wards off contagion; with one that `goes_outside` its
-    wearer may leave the ship. The mission object that `wins` comes last.
+    `kind`: one-use, lasting, worn or mission. `uses` yields the words of every way of using it now, for who carries it;
+    `use` does it. A suit that `keeps_clean` wards off contagion; in one that `goes_outside` its wearer may leave the
+    ship. The mission object that `wins` comes last.
     """
 
     id: str

@@ -15,7 +15,7 @@ Cubes = tuple[int, ...]
 
 @dataclass(frozen=True, slots=True)
 class AlienSecrets:
-    """What only the Alien knows: the tokens in its hand (sorted), and how many of a member's tokens are contaminated."""
+    """What only the Alien knows: the tokens in its hand (sorted), and how many tokens of a member are contaminated."""
 
     hand: tuple[str, ...] = ()
     contaminated: Mapping[str, int] = field(default_factory=dict)
@@ -23,7 +23,7 @@ class AlienSecrets:
 
 @dataclass(frozen=True, slots=True)
 class CrewSecrets:
-    """What only the human knows: this turn's plans, what is carried and not worn, face-down objects that were looked at.
+    """What only the human knows: this turn's plans, what is carried and not worn, face-down objects looked at.
 
     `reserve`: what is left in the reserve box; `missions`: the location on each mission tile in play (AR-8).
     """

@@ -37,7 +37,7 @@ NO_START = Start()
 
 @dataclass(frozen=True, eq=False)
 class Scenario:
-    """One set-up file, checked. `level`: the Alien it is made for; `favours`: crew, alien or nobody; `twist`: in words."""
+    """One set-up file, checked. `level`: the Alien's; `favours`: crew, alien or nobody; `twist`: its words."""
 
     id: str
     name: str

@@ -147,7 +147,8 @@ def _check_graph(ship: Ship) -> Iterator[Problem]:
     if not nx.is_connected(graph):
         yield "doorways", "the ship falls apart; join its locations"
         return
-    for one, other in sorted(nx.bridges(graph)):
+    lone: list[Doorway] = [door for door in ship.doorways if not nx.is_connected(nx.restricted_view(graph, [], [door]))]
+    for one, other in lone:
         yield "doorways", f"{one}-{other} is the only way between two parts of the ship; add another one"
     for place in sorted(nx.articulation_points(graph)):
         yield "doorways", f"all ways between two parts of the ship lead through {place}; add one around it"

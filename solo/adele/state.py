@@ -1,4 +1,4 @@
-"""The whole truth of a game: public facts, each side's secrets, and what nobody knows. Only rules, redact and sessions."""
+"""The whole truth of a game: public facts, each side's secrets, and what nobody knows. Rules and redact ask it."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field

@@ -22,8 +22,8 @@ class TokenKind:
     """One kind of alien token; how many there are is in the figures.
 
     `met`: what it does to who enters, or they to it; `stood_in`: to who stands there in the Resolution Phase;
-    `collected`: what the Alien gains from all of the kind that lie on the ship in its Collection Step, done in the order
-    of `rank`. `lasts`: no crew member destroys it by entering.
+    `collected`: what the Alien gains in its Collection Step from all of the kind that lie on the ship, in the order of
+    `rank`. `lasts`: no crew member destroys it by entering.
     """
 
     id: str

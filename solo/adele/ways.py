@@ -1,4 +1,4 @@
-"""Where crew and Alien can go, from public facts alone (adele 1.6, 4.3, 5.2). Rules, views and computer players ask here."""
+"""Where crew and Alien can go, from public facts alone (adele 1.6, 4.3, 5.2), for rules, views and computer players."""
 
 from collections.abc import Iterable
 

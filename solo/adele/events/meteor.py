@@ -19,6 +19,6 @@ def _happens(scene: Scene, sector: str) -> None:
 EVENT = EventKind(
     "meteor",
     "Meteor Strike",
-    "An impact on the hull section of the colour; if there is one, or none is left, the point of no return comes nearer.",
+    "An impact on the colour's hull section; if it has one, or none is left, the point of no return comes nearer.",
     _happens,
 )

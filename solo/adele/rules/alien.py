@@ -5,7 +5,18 @@ from dataclasses import replace
 
 from solo.adele import alienturn
 from solo.adele.actions import (
-    Action, AlienMove, Attack, Crawl, EndAlien, EvolveRow, Flee, Pass, PlaceToken, Refusal, Reveal, Spread,
+    Action,
+    AlienMove,
+    Attack,
+    Crawl,
+    EndAlien,
+    EvolveRow,
+    Flee,
+    Pass,
+    PlaceToken,
+    Refusal,
+    Reveal,
+    Spread,
 )  # fmt: skip
 from solo.adele.effects import gain_infection, give_contagion, roll_for
 from solo.adele.places import members
@@ -143,13 +154,13 @@ def offer_escape(scene: Scene, step: Step) -> None:
         scene.first(Step("escape", step.member))
 
 
-_DEEDS: Mapping[type, Callable[[Scene, Action], None]] = {
+_DEEDS: Mapping[type, Callable[..., None]] = {
     AlienMove: _move,
     Crawl: _crawl,
     Spread: _spread,
     PlaceToken: _place_token,
     Attack: _attack,
-}  # type: ignore[dict-item]
+}
 
 
 # Flight

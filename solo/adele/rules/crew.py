@@ -1,4 +1,4 @@
-"""What the human decides apart from a member's actions: plans, hazards, escapes, and what to keep (adele 3.2, 3.3, 5.3)."""
+"""What the human decides apart from members' actions: plans, hazards, escapes, what to keep (adele 3.2, 3.3, 5.3)."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
@@ -6,7 +6,17 @@ from functools import cache
 from itertools import product
 
 from solo.adele.actions import (
-    Action, Escape, Leave, LeaveObject, NoHazard, Plan, PlaceHazard, Refusal, SealPlans, Stay, Take,
+    Action,
+    Escape,
+    Leave,
+    LeaveObject,
+    NoHazard,
+    PlaceHazard,
+    Plan,
+    Refusal,
+    SealPlans,
+    Stay,
+    Take,
 )  # fmt: skip
 from solo.adele.effects import carry, enter, lay_down
 from solo.adele.energy import drain
@@ -32,7 +42,7 @@ def _all_plans(cubes: int) -> tuple[tuple[int, ...], ...]:
 
 
 def _plans(state: State, step: Step) -> Iterator[Action]:
-    """List all plans of the next member who has none; the others', and a change of mind, are judged by `_refuse_plan`."""
+    """List all plans of the next member who has none; the others', and a change of mind, `_refuse_plan` judges."""
     public = state.public
     waiting = [member for member in public.members if member not in public.planned]
     if not waiting:

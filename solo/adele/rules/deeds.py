@@ -4,7 +4,20 @@ from collections.abc import Callable, Iterator, Mapping
 
 from solo.adele import crewturn
 from solo.adele.actions import (
-    Action, CrewAction, Deliver, Drop, EndActions, HandOver, OpenDoor, Refusal, Search, Special, TakeOff, Use, Walk, Wear,
+    Action,
+    CrewAction,
+    Deliver,
+    Drop,
+    EndActions,
+    HandOver,
+    OpenDoor,
+    Refusal,
+    Search,
+    Special,
+    TakeOff,
+    Use,
+    Walk,
+    Wear,
 )  # fmt: skip
 from solo.adele.crewturn import DISCOUNT, HATCH
 from solo.adele.effects import carry, enter, lay_down, let_go, pick_up

@@ -1,4 +1,4 @@
-"""The set-up, in the order of adele 2: the Alien's hand and display, objects, crew, hatch, missions, the first forecast."""
+"""The set-up, in the order of adele 2: the Alien's hand and display, objects, crew, hatch, missions, forecast."""
 
 from collections import Counter
 from collections.abc import Mapping

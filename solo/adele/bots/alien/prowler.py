@@ -1,4 +1,4 @@
-"""Level 2: takes again and again what brings most for its AP: an attack, a token, a spread token, the way to one of these."""
+"""Level 2: does again and again what brings most for its AP: attack, token, spread token, the way to one of these."""
 
 from collections.abc import Iterator, Sequence
 

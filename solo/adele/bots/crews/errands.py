@@ -4,7 +4,7 @@ The same wishes make the plan (with what a member imagines to have done already)
 next action among those that the cubes pay for.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from solo.adele.actions import CrewAction, Deliver, OpenDoor, Search, Special, Use, Walk, Wear
@@ -12,11 +12,12 @@ from solo.adele.bots.crews.routes import first_step, nearest
 from solo.adele.bots.crews.style import Style
 from solo.adele.crewturn import HATCH, can_deliver_code
 from solo.adele.function import offered_at
-from solo.adele.objectkind import MISSION
+from solo.adele.objectkind import MISSION, Words
 from solo.adele.objects import objects
 from solo.adele.observation import CrewObservation
 from solo.adele.places import Place, PlaceSet, members, places
 from solo.adele.terminals import functions
+from solo.adele.tokens import tokens
 from solo.adele.ways import is_outside
 
 __all__ = ["Mind", "after", "is_wanted", "mind_of", "wishes"]
@@ -24,6 +25,9 @@ __all__ = ["Mind", "after", "is_wanted", "mind_of", "wishes"]
 SUIT = "space-suit"
 WANTED = ("space-suit", "flare-gun", "stimulants", "acid-cocktail", "service-robot", "first-aid-kit", "serum")
 """Ordinary objects worth carrying, the best first."""
+
+WORTH_A_ROBOT = WORTH_A_SERUM = WORTH_A_KIT = 2
+"""So many tokens to be collected, contagion tokens, or wounds are worth using the object up."""
 
 SLACK = 2
 """With so few turns left before the point of no return a member goes to the Navigation Terminal."""
@@ -57,18 +61,19 @@ def after(observation: CrewObservation, mind: Mind, action: CrewAction) -> Mind:
             held = tuple(sorted((*mind.held, found))) if found else mind.held
             return replace(mind, held=held, searched=mind.searched | 1 << mind.place)
         case Deliver(_, what) | Use(_, what):
-            held = list(mind.held)
-            held.remove(what)
-            return replace(mind, held=tuple(held), done=mind.done | {what})
+            return replace(mind, held=_without(mind.held, what), done=mind.done | {what})
         case Wear(_, what):
-            held = list(mind.held)
-            held.remove(what)
-            return replace(mind, held=tuple(held), worn=what)
+            return replace(mind, held=_without(mind.held, what), worn=what)
         case Special(_, function, words):
             held = tuple(sorted((*mind.held, *words))) if function == "engineering" else mind.held
             return replace(mind, held=held, done=mind.done | {function})
         case _:
             return mind
+
+
+def _without(held: tuple[str, ...], what: str) -> tuple[str, ...]:
+    cut = held.index(what)
+    return held[:cut] + held[cut + 1 :]
 
 
 def wishes(observation: CrewObservation, style: Style, mind: Mind) -> Iterator[CrewAction]:
@@ -99,34 +104,58 @@ def _go(observation: CrewObservation, style: Style, mind: Mind, goals: PlaceSet)
 
 def _at_once(observation: CrewObservation, style: Style, mind: Mind) -> Iterator[CrewAction]:
     """Yield the uses of carried objects that pay here and now."""
-    public, member = observation.public, mind.member
-    here = [other for other, status in public.members.items() if status.place == mind.place or other == member]
     for what in mind.held:
-        if what == "stimulants" or (what == "flare-gun" and public.alien.place == mind.place):
-            yield Use(member, what)
-        elif what == "service-robot" and not public.alien.robot and _harvest(observation) >= 2:
-            yield Use(member, what)
-        elif what == "acid-cocktail":
-            yield from _acid(observation, mind)
-        elif what == "serum":
-            tainted = max(here, key=lambda other: public.members[other].contagion)
-            if public.members[tainted].contagion >= 2:
-                yield Use(member, what, (tainted,))
-        elif what == "first-aid-kit" and sum(public.members[other].wounds for other in here) >= 2:
-            yield from (Use(member, what, words) for words in objects()[what].uses(public, observation.crew, member))
+        if what in _USES:
+            yield from (Use(mind.member, what, words) for words in _USES[what](observation, mind))
 
 
-def _harvest(observation: CrewObservation) -> int:
-    tokens = observation.public.board.tokens.values()
-    return sum(token in ("larva", "evolve") for token in tokens)
+def _here(observation: CrewObservation, mind: Mind) -> list[str]:
+    return [
+        other
+        for other, status in observation.public.members.items()
+        if status.place == mind.place or other == mind.member
+    ]
 
 
-def _acid(observation: CrewObservation, mind: Mind) -> Iterator[CrewAction]:
+def _flare(observation: CrewObservation, mind: Mind) -> Iterator[Words]:
+    if observation.public.alien.place == mind.place:
+        yield ()
+
+
+def _robot(observation: CrewObservation, mind: Mind) -> Iterator[Words]:
+    board, kinds = observation.public.board, tokens()
+    if sum(not kinds[token].lasts for token in board.tokens.values()) >= WORTH_A_ROBOT:
+        yield from objects()["service-robot"].uses(observation.public, observation.crew, mind.member)
+
+
+def _serum(observation: CrewObservation, mind: Mind) -> Iterator[Words]:
+    members_here = observation.public.members
+    tainted = max(_here(observation, mind), key=lambda other: members_here[other].contagion)
+    if members_here[tainted].contagion >= WORTH_A_SERUM:
+        yield (tainted,)
+
+
+def _kit(observation: CrewObservation, mind: Mind) -> Iterator[Words]:
+    public = observation.public
+    if sum(public.members[other].wounds for other in _here(observation, mind)) >= WORTH_A_KIT:
+        yield from objects()["first-aid-kit"].uses(public, observation.crew, mind.member)
+
+
+def _acid(observation: CrewObservation, mind: Mind) -> Iterator[Words]:
     public = observation.public
     for place in members(public.ship.next_to[mind.place]):
         if place in public.board.tokens:
-            which = "both" if public.board.spread >> place & 1 else "token"
-            yield Use(mind.member, "acid-cocktail", (public.ship.names[place], which))
+            yield public.ship.names[place], "both" if public.board.spread >> place & 1 else "token"
+
+
+_USES: Mapping[str, Callable[[CrewObservation, Mind], Iterator[Words]]] = {
+    "stimulants": lambda observation, mind: iter(((),)),
+    "flare-gun": _flare,
+    "service-robot": _robot,
+    "serum": _serum,
+    "first-aid-kit": _kit,
+    "acid-cocktail": _acid,
+}
 
 
 def _deliveries(observation: CrewObservation, style: Style, mind: Mind) -> Iterator[CrewAction]:
@@ -187,7 +216,7 @@ def _hunt(observation: CrewObservation, style: Style, mind: Mind) -> Iterator[Cr
     goals = places(
         place
         for place, token in public.board.tokens.items()
-        if token in ("larva", "evolve") and 0 < steps[place] <= style.hunts and not mind.searched >> place & 1
+        if not tokens()[token].lasts and 0 < steps[place] <= style.hunts and not mind.searched >> place & 1
     )
     if goals:
         yield from _go(observation, style, mind, goals)

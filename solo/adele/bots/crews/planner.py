@@ -137,5 +137,3 @@ def _burnable(observation: CrewObservation) -> Iterator[tuple[float, Place]]:
     for place in members(public.board.spread & ~public.board.fires & ~public.occupied):
         worth = TOKEN_WORTH.get(public.board.tokens.get(place, ""), 0.0) + 0.5
         yield worth + 0.5 * (public.alien.place == place), place
-
-

@@ -9,9 +9,9 @@ __all__ = ["CAREFUL", "GREEDY", "Style"]
 class Style:
     """Weights of a crew, in doorways of detour that something is worth.
 
-    `fears`: whether ways are chosen by dangers. `alien`, `vines`, `spores`, `fire`: not to enter where that is; `beside`: not to end beside the Alien. `hunts`: how
-    far it goes out of its way to destroy a Larva Field or Evolve token. `wounds`, `contagion`: with so many of one's own
-    left to lose, or so many tokens, it goes to the Medical Terminal.
+    `fears`: whether ways are chosen by dangers. `alien`, `vines`, `spores`, `fire`: not to enter where that is;
+    `beside`: not to be beside the Alien. `hunts`: how far it goes out of its way to destroy a Larva Field or Evolve
+    token. `wounds`, `contagion`: with so many wounds left to live, or so many tokens, it goes to the Medical Terminal.
     """
 
     alien: float = 0.0
