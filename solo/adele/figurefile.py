@@ -10,7 +10,7 @@ from solo.adele.objectkind import MISSION
 from solo.adele.objects import objects
 from solo.adele.places import LOCATIONS
 from solo.adele.tokens import tokens
-from solo.core.content import Node, Reader, parse_yaml
+from solo.core.content import Node, Reader, parse_yaml, unknown_name
 
 __all__ = ["SIZES", "laid_over", "parse_figures", "read_figures"]
 
@@ -154,16 +154,16 @@ def _objects(reader: Reader) -> tuple[tuple[str, ...], tuple[str, ...]]:
 
 
 def _chart(reader: Reader) -> dict[int, Mapping[str, tuple[int, ...]]]:
-    """Read whose cubes lie on which mission tile, for each crew size."""
+    """Read whose cubes lie on which mission tile, for each crew size, in the order of the Mission Track."""
     missions = [id for id, kind in objects().items() if kind.kind == MISSION]
     found: dict[int, Mapping[str, tuple[int, ...]]] = {}
     for size, part in reader.fields(map(str, SIZES)).items():
-        fields = part.fields([], missions)
-        found[int(size)] = {
-            what: tuple(item.integer(1, int(size)) for item in numbers.items(1, 4))
-            for what, numbers in sorted(fields.items())
-            if numbers.present
-        }
+        chart: dict[str, tuple[int, ...]] = {}
+        for what, numbers in part.entries(len(missions)):
+            if what not in missions:
+                numbers.fault(unknown_name("mission object", what, missions))
+            chart[what] = tuple(item.integer(1, int(size)) for item in numbers.items(1, 4))
+        found[int(size)] = chart
     return found
 
 

@@ -28,7 +28,7 @@ class Location:
     at: tuple[float, float]
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, repr=False)
 class Ship:
     """A side of the board, checked or made for a test. Two Ships are equal if they are the same one.
 
@@ -51,6 +51,10 @@ class Ship:
     all_locations: PlaceSet = 0
     hull: PlaceSet = 0
     names: Mapping[Place, str] = field(default_factory=dict)
+
+    def __repr__(self) -> str:
+        """Name it; its tables would fill a page."""
+        return f"Ship({self.id!r})"
 
     def hull_of(self, location: Place) -> Place:
         """Return the hull section of a location's sector."""
