@@ -11,6 +11,21 @@ import pytest
 ROOT = Path(__file__).resolve().parents[1]
 
 HIDDEN_SIDE = ("solo.contacts.state", "solo.contacts.rules", "solo.contacts.redact", "solo.contacts.bots")
+ADELES_HIDDEN_SIDE = (
+    "solo.adele.state",
+    "solo.adele.scene",
+    "solo.adele.rules",
+    "solo.adele.redact",
+    "solo.adele.game",
+    "solo.adele.bots",
+)
+ADELES_THINGS = (
+    "solo.adele.objects",
+    "solo.adele.tokens",
+    "solo.adele.hazards",
+    "solo.adele.events",
+    "solo.adele.terminals",
+)
 CLIENTS = ("solo.client", "solo.terminal")
 JOINING = (
     "solo.newgame",
@@ -24,6 +39,7 @@ JOINING = (
     "solo.transfer",
     "solo.worker",
     "solo.library",
+    "solo.adelelibrary",
     "solo.challenges",
     "solo.playerfiles",
     "solo.simulate",
@@ -45,9 +61,39 @@ THINKING = ("solo.contacts.deduction", "solo.contacts.belief", "solo.contacts.hi
 ABOVE = (*CLIENTS, *JOINING, "pygame", "platformdirs")
 
 FORBIDDEN: dict[str, tuple[str, ...]] = {
-    "solo.core": ("solo.hex", "solo.contacts", *ABOVE[:-1]),
-    "solo.hex": ("solo.core", "solo.contacts", "yaml", *ABOVE),
+    "solo.core": ("solo.hex", "solo.contacts", "solo.adele", *ABOVE[:-1]),
+    "solo.hex": ("solo.core", "solo.contacts", "solo.adele", "yaml", *ABOVE),
+    "solo.adele": (
+        "solo.hex",
+        "solo.contacts",
+        *ABOVE,
+        *IMPURE,
+        "solo.core.session",
+        "solo.core.save",
+        "solo.core.paths",
+        "solo.core.settings",
+        "solo.core.profile",
+    ),
+    "solo.adele.places": ("solo.adele", "solo.core"),
+    "solo.adele.ship": (*ADELES_HIDDEN_SIDE, *ADELES_THINGS, "solo.adele.public"),
+    "solo.adele.figures": (*ADELES_HIDDEN_SIDE, *ADELES_THINGS, "solo.adele.public"),
+    "solo.adele.scenario": (*ADELES_HIDDEN_SIDE, *ADELES_THINGS, "solo.adele.public"),
+    "solo.adele.public": (*ADELES_HIDDEN_SIDE, *ADELES_THINGS, "solo.adele.observation"),
+    "solo.adele.observation": (*ADELES_HIDDEN_SIDE, *ADELES_THINGS),
+    "solo.adele.ways": (*ADELES_HIDDEN_SIDE, "solo.adele.observation"),
+    "solo.adele.hazardprice": (*ADELES_HIDDEN_SIDE, "solo.adele.observation"),
+    "solo.adele.alienturn": ADELES_HIDDEN_SIDE,
+    "solo.adele.crewturn": ADELES_HIDDEN_SIDE,
+    "solo.adele.crewmember": ADELES_HIDDEN_SIDE,
+    "solo.adele.crew": ADELES_HIDDEN_SIDE,
+    **{
+        things: tuple(name for name in ADELES_HIDDEN_SIDE if name != "solo.adele.scene") for things in ADELES_THINGS
+    },
+    "solo.adele.rules": ("solo.adele.redact", "solo.adele.bots", "solo.adele.game"),
+    "solo.adele.redact": ("solo.adele.rules", "solo.adele.bots", "solo.adele.scene"),
+    "solo.adele.bots": tuple(name for name in ADELES_HIDDEN_SIDE if name != "solo.adele.bots"),
     "solo.contacts": (
+        "solo.adele",
         *ABOVE,
         *IMPURE,
         "solo.core.session",
@@ -92,12 +138,13 @@ FORBIDDEN: dict[str, tuple[str, ...]] = {
     "solo.contacts.bots": ("solo.contacts.redact", "solo.contacts.state", "solo.contacts.hints", "solo.contacts.game"),
     "solo.client": (
         *HIDDEN_SIDE,
+        *ADELES_HIDDEN_SIDE,
         "solo.contacts.game",
         "solo.terminal",
         "solo.commands",
         "solo.simulate",
     ),
-    "solo.terminal": (*HIDDEN_SIDE, "solo.contacts.game", "solo.client", "solo.commands", "pygame"),
+    "solo.terminal": (*HIDDEN_SIDE, *ADELES_HIDDEN_SIDE, "solo.contacts.game", "solo.client", "solo.commands", "pygame"),
     "solo.newgame": (*CLIENTS, "solo.match"),
     "solo.match": CLIENTS,
     "solo.opening": CLIENTS,
@@ -109,6 +156,7 @@ FORBIDDEN: dict[str, tuple[str, ...]] = {
     "solo.transfer": (*CLIENTS, "solo.match"),
     "solo.worker": CLIENTS,
     "solo.library": CLIENTS,
+    "solo.adelelibrary": CLIENTS,
     "solo.challenges": CLIENTS,
     "solo.playerfiles": CLIENTS,
     "solo.simulate": CLIENTS,
@@ -174,6 +222,11 @@ def test_only_the_client_imports_pygame() -> None:
         ("solo.terminal.client", "import pygame"),
         ("solo.core.session", "from solo.contacts.game import GAME"),
         ("solo.hex.coords", "import yaml"),
+        ("solo.adele.rules.draws", "import random"),
+        ("solo.adele.objects.serum", "from solo.adele.state import State"),
+        ("solo.adele.bots.alien.prowler", "from solo.adele.scene import Scene"),
+        ("solo.adele.crewturn", "from solo.adele import rules"),
+        ("solo.adele.ship", "from solo.contacts.board import Board"),
     ],
 )
 def test_the_table_catches_a_slip(module: str, line: str) -> None:
