@@ -1,6 +1,6 @@
 """What a crew member may do in the Actions Phase, and what it costs (adele 3.6, 4.3). Asks only what the human sees.
 
-Each action has one judge, `refuse`; what is listed are candidates that it lets pass.
+Each action has one judge, `refuse`; the listing agrees with it, which the tests hold it to.
 """
 
 from collections import Counter
@@ -186,27 +186,36 @@ def _refuse_hand_over(public: PublicState, crew: CrewSecrets, action: HandOver) 
 def listed(public: PublicState, crew: CrewSecrets) -> Iterator[CrewAction]:
     """Yield what the members may do now. Of handing over, one object either way, one for one, and all of a side."""
     for member in public.members:
-        if member not in public.done:
-            for action in _candidates(public, crew, member):
-                if refuse(public, crew, action) is None:
-                    yield action
+        if member in public.done:
+            continue
+        for action in _open_to(public, crew, member):
+            if is_covered(public, action):
+                yield action
+        for action in _perhaps(public, crew, member):
+            if refuse(public, crew, action) is None:
+                yield action
 
 
-def _candidates(public: PublicState, crew: CrewSecrets, member: str) -> Iterator[CrewAction]:
-    status = public.members[member]
-    held = sorted(set(crew.carried[member]))
-    yield from (OpenDoor(member, door) for door in _closed_here(public, member))
+def _open_to(public: PublicState, crew: CrewSecrets, member: str) -> Iterator[CrewAction]:
+    """Yield ways, doors, uses and functions as they are open to a member, whatever they cost: no judge is needed."""
     yield from (Walk(member, place) for place in members(crew_ways(public, member)))
-    yield Search(member)
-    yield from (Search(member, what) for what in sorted(set(public.board.face_up.get(status.place, ()))))
-    for what in held:
+    yield from (OpenDoor(member, door) for door in _closed_here(public, member))
+    for what in sorted(set(crew.carried[member])):
         yield from (Use(member, what, words) for words in objects()[what].uses(public, crew, member))
+    for function in functions().values():
+        if offered_at(public, function) >> public.members[member].place & 1:
+            yield from (Special(member, function.id, words) for words in function.uses(public, crew, member))
+
+
+def _perhaps(public: PublicState, crew: CrewSecrets, member: str) -> Iterator[CrewAction]:
+    """Yield what a member might do, to be judged."""
+    yield Search(member)
+    lying = public.board.face_up.get(public.members[member].place, ())
+    yield from (Search(member, what) for what in sorted(set(lying)))
+    for what in sorted(set(crew.carried[member])):
         yield from (Wear(member, what), Deliver(member, what), Drop(member, what))
     yield TakeOff(member)
     yield from _hand_overs(public, crew, member)
-    for function in functions().values():
-        if offered_at(public, function) >> status.place & 1:
-            yield from (Special(member, function.id, words) for words in function.uses(public, crew, member))
 
 
 def _hand_overs(public: PublicState, crew: CrewSecrets, member: str) -> Iterator[HandOver]:
