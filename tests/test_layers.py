@@ -86,9 +86,7 @@ FORBIDDEN: dict[str, tuple[str, ...]] = {
     "solo.adele.crewturn": ADELES_HIDDEN_SIDE,
     "solo.adele.crewmember": ADELES_HIDDEN_SIDE,
     "solo.adele.crew": ADELES_HIDDEN_SIDE,
-    **{
-        things: tuple(name for name in ADELES_HIDDEN_SIDE if name != "solo.adele.scene") for things in ADELES_THINGS
-    },
+    **{things: tuple(name for name in ADELES_HIDDEN_SIDE if name != "solo.adele.scene") for things in ADELES_THINGS},
     "solo.adele.rules": ("solo.adele.redact", "solo.adele.bots", "solo.adele.game"),
     "solo.adele.redact": ("solo.adele.rules", "solo.adele.bots", "solo.adele.scene"),
     "solo.adele.bots": tuple(name for name in ADELES_HIDDEN_SIDE if name != "solo.adele.bots"),
@@ -144,7 +142,14 @@ FORBIDDEN: dict[str, tuple[str, ...]] = {
         "solo.commands",
         "solo.simulate",
     ),
-    "solo.terminal": (*HIDDEN_SIDE, *ADELES_HIDDEN_SIDE, "solo.contacts.game", "solo.client", "solo.commands", "pygame"),
+    "solo.terminal": (
+        *HIDDEN_SIDE,
+        *ADELES_HIDDEN_SIDE,
+        "solo.contacts.game",
+        "solo.client",
+        "solo.commands",
+        "pygame",
+    ),
     "solo.newgame": (*CLIENTS, "solo.match"),
     "solo.match": CLIENTS,
     "solo.opening": CLIENTS,

@@ -45,7 +45,9 @@ def _things(state: State) -> None:
     held = Counter(what for things in crew.carried.values() for what in things)
     worn = Counter(status.worn for status in facts.members.values() if status.worn)
     lying = Counter(what for things in facts.board.face_up.values() for what in things)
-    there = held + worn + lying + Counter(state.hidden.objects.values()) + Counter(crew.reserve) + Counter(facts.delivered)
+    there = (
+        held + worn + lying + Counter(state.hidden.objects.values()) + Counter(crew.reserve) + Counter(facts.delivered)
+    )
     box = Counter(figures.cargo) + Counter(figures.reserve)
     if facts.phase == "set-up":
         return

@@ -181,5 +181,3 @@ def counts(facts: PublicState) -> Mapping[str, int]:
         "out": sum(facts.alien.out.values()),
         "display": sum(facts.alien.display),
     }
-
-

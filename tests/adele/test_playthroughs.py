@@ -31,9 +31,10 @@ def summary(side: str, observation: AlienObservation | CrewObservation) -> Itera
         yield f"on {alien.place}, hand {' '.join(observation.alien.hand)}, infection {alien.infection}, {alien.display}"
         return
     for member, status in public.members.items():
-        held = " ".join(observation.crew.carried[member])
-        yield f"{member} on {public.ship.names.get(status.place, '-')}, {status.wounds} wounds, {status.contagion} contagion: {held}"
-    yield f"turn {public.turn}, no return {public.no_return}, energy {public.adele.energy}, forecast {public.deck.forecast}"
+        place, held = public.ship.names.get(status.place, "-"), " ".join(observation.crew.carried[member])
+        yield f"{member} on {place}, {status.wounds} wounds, {status.contagion} contagion: {held}"
+    adele, deck = public.adele, public.deck
+    yield f"turn {public.turn}, no return {public.no_return}, energy {adele.energy}, forecast {deck.forecast}"
 
 
 def choose(session: Session) -> tuple[object, list[Event]]:
@@ -65,7 +66,18 @@ def test_a_game_goes_as_it_went(id: str, regenerate: bool) -> None:
 def test_playthroughs_show_what_matters() -> None:
     assert {path.stem for path in FOLDER.glob("*.txt")} == set(GAMES)
     text = "".join(path.read_text(encoding="utf-8") for path in FOLDER.glob("*.txt"))
-    for part in ("setup", "event", "plans", "alien_moved", "spread", "token_placed", "infection", "looked", "walked", "end"):
+    for part in (
+        "setup",
+        "event",
+        "plans",
+        "alien_moved",
+        "spread",
+        "token_placed",
+        "infection",
+        "looked",
+        "walked",
+        "end",
+    ):
         assert f'\n{{"type":"{part}"' in text, part
     for part in ("tokens", "saw", "missions"):
         assert f'\n* {{"type":"{part}"' in text, part

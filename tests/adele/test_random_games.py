@@ -140,7 +140,9 @@ def told_labels(told: Sequence[Event]) -> list[str]:
             found.append(f"event {str(fields['card']).partition('-')[0]}")
         elif event.type == "token_removed" and fields["cause"] == "entered":
             found.append(f"met {fields['token']}")
-        elif (event.type == "roll" and fields["why"] == "vines") or (event.type == "contagion" and fields["cause"] == "spores"):
+        elif (event.type == "roll" and fields["why"] == "vines") or (
+            event.type == "contagion" and fields["cause"] == "spores"
+        ):
             found.append("met vines" if event.type == "roll" else "met spores")
         elif event.type == "delivered":
             found.append(f"deliver {fields['what']}")

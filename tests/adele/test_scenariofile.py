@@ -32,7 +32,9 @@ def test_every_set_up_file_can_be_used_and_is_named_like_its_file() -> None:
     assert {file.ship.id for file in files} == {"deimos", "phobos"} and {file.crew_size for file in files} == {2, 3, 4}
     assert sum(bool(file.twist) for file in files) >= 3
     for file in files:
-        assert bool(file.twist) == (file.figures != adelelibrary.scenario("two-left").figures or file.start != files[0].start)
+        assert bool(file.twist) == (
+            file.figures != adelelibrary.scenario("two-left").figures or file.start != files[0].start
+        )
     assert [file.level for file in files[1:]] == sorted(file.level for file in files[1:])
 
 

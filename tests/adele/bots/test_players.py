@@ -17,7 +17,18 @@ from solo.core.record import public_part
 from solo.core.rng import Random
 from solo.core.session import Session, SessionInfo
 from tests.adele.scenes import (
-    acting, alien, alien_acting, before, board, do, holding, member, public, secrets, set_up, tainted,
+    acting,
+    alien,
+    alien_acting,
+    before,
+    board,
+    do,
+    holding,
+    member,
+    public,
+    secrets,
+    set_up,
+    tainted,
 )  # fmt: skip
 
 NOTHING = public_part(())
@@ -46,7 +57,9 @@ def test_every_player_plays_legal_games_to_their_end(level: int, crew: str) -> N
 
 
 def test_levels_are_numbered_and_named() -> None:
-    assert list(LEVELS) == [level.number for level in LEVELS.values()] and len({x.name for x in LEVELS.values()}) == len(LEVELS)
+    assert list(LEVELS) == [level.number for level in LEVELS.values()] and len(
+        {x.name for x in LEVELS.values()}
+    ) == len(LEVELS)
     assert {"random", "greedy", "careful"} <= set(CREWS)
 
 

@@ -10,7 +10,21 @@ from solo.adele.objects import objects
 from solo.adele.places import places
 from solo.adele.state import State
 from tests.adele.scenes import (
-    acting, alien, asked, before, board, do, holding, listed, member, public, refused, set_up, tainted, told, types,
+    acting,
+    alien,
+    asked,
+    before,
+    board,
+    do,
+    holding,
+    listed,
+    member,
+    public,
+    refused,
+    set_up,
+    tainted,
+    told,
+    types,
 )  # fmt: skip
 
 

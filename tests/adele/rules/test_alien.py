@@ -9,8 +9,26 @@ from solo.adele.places import places
 from solo.adele.public import Outcome
 from solo.adele.state import State
 from tests.adele.scenes import (
-    HATCH, acting, alien, alien_acting, asked, before, board, do, figures_with, holding, listed, member, public, refused,
-    scenario_with, secrets, set_up, tainted, told, types,
+    HATCH,
+    acting,
+    alien,
+    alien_acting,
+    asked,
+    before,
+    board,
+    do,
+    figures_with,
+    holding,
+    listed,
+    member,
+    public,
+    refused,
+    scenario_with,
+    secrets,
+    set_up,
+    tainted,
+    told,
+    types,
 )  # fmt: skip
 
 
@@ -151,7 +169,9 @@ def test_ar_29_contamination_is_revealed_where_a_robot_skips_the_collection() ->
     state = do(alien(before(tainted(set_up(), "emma", 3, 1), "alien"), robot=True), "seal")
     assert asked(state) == "reveal" and state.public.alien.robot
     state = do(state, "pass")
-    assert asked(state) == "act" and refused(state, "reveal emma") == "" and refused(state, "reveal bruce") == "NOT_AMONG"
+    assert (
+        asked(state) == "act" and refused(state, "reveal emma") == "" and refused(state, "reveal bruce") == "NOT_AMONG"
+    )
 
 
 def test_clean_tokens_do_not_count() -> None:

@@ -6,7 +6,21 @@ from solo.adele import rules
 from solo.adele.actions import Plan
 from solo.adele.public import Outcome, Step
 from tests.adele.scenes import (
-    acting, alien, alien_acting, asked, before, board, do, holding, listed, member, public, refused, set_up, told, types,
+    acting,
+    alien,
+    alien_acting,
+    asked,
+    before,
+    board,
+    do,
+    holding,
+    listed,
+    member,
+    public,
+    refused,
+    set_up,
+    told,
+    types,
 )  # fmt: skip
 
 
@@ -23,7 +37,9 @@ def test_plans_are_made_for_all_and_then_sealed() -> None:
 def test_a_plan_has_four_cubes_at_most() -> None:
     state = set_up()
     assert rules.refusal(state, Plan("emma", (5, 0, 0, 0, 0, 0))) is not None
-    assert refused(state, "plan emma move move move move") == "" and refused(state, "plan ripley move") == "NO_SUCH_MEMBER"
+    assert (
+        refused(state, "plan emma move move move move") == "" and refused(state, "plan ripley move") == "NO_SUCH_MEMBER"
+    )
     assert len([text for text in listed(state) if text.startswith("plan")]) == 210
 
 
@@ -47,8 +63,6 @@ def test_ar_40_under_silence_plans_are_sealed_one_by_one_and_no_hazard_is_placed
     assert state.public.adele.energy == 11 and asked(state) == "act", "no hazard was asked for"
     state = acting(member(do(state, "end-alien"), "emma", place=4))
     assert refused(state, "special emma feed") == ""
-
-
 
 
 def test_ar_27_escape_is_free_and_optional_and_stopped_by_closed_markers_only() -> None:

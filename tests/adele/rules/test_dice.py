@@ -56,7 +56,9 @@ def test_fire_comes_before_the_token() -> None:
 
 
 def test_who_is_outside_meets_neither_fire_nor_tokens() -> None:
-    state = board(before(member(set_up(), "emma", place=21, worn="space-suit"), "resolution"), fires=2, tokens={1: "vines"})
+    state = board(
+        before(member(set_up(), "emma", place=21, worn="space-suit"), "resolution"), fires=2, tokens={1: "vines"}
+    )
     assert asked(do(state, "seal")) == "actions"
 
 

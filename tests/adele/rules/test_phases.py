@@ -20,13 +20,19 @@ def test_energy_grows_by_two_a_turn_up_to_the_tracks_end() -> None:
 def test_ar_33_and_ar_32_prices_begin_at_five_and_only_rise() -> None:
     """AR-33: the first of all three rows. AR-32: the next token's price, whatever became of the first."""
     state = do(with_energy(set_up(), 3), "seal")
-    assert asked(state) == "hazard" and {text.split()[1] for text in listed(state)[1:]} == {"fire", "shutdown", "blocked"}
+    assert asked(state) == "hazard" and {text.split()[1] for text in listed(state)[1:]} == {
+        "fire",
+        "shutdown",
+        "blocked",
+    }
     assert asked(do(with_energy(set_up(), 2), "seal")) == "act"
     prices = state.public.figures.hazards
     assert prices == {"fire": (5, 5, 6, 6, 7), "shutdown": (5, 6, 6, 7), "blocked": (5, 5, 6, 6, 7)}
     burnt = do(state, "hazard fire 3")
     assert burnt.public.adele.energy == 0 and burnt.public.adele.used == {"blocked": 0, "fire": 1, "shutdown": 0}
-    later = public(acting(burnt), adele=replace(burnt.public.adele, energy=9, used={"blocked": 0, "fire": 2, "shutdown": 1}))
+    later = public(
+        acting(burnt), adele=replace(burnt.public.adele, energy=9, used={"blocked": 0, "fire": 2, "shutdown": 1})
+    )
     again = do(with_energy(later, 3), "seal")
     assert refused(again, "hazard fire 3") == refused(again, "hazard shutdown 4") == "NO_ENERGY"
     assert refused(again, "hazard blocked 1-2") == ""
@@ -66,7 +72,9 @@ def test_ar_44_fire_of_an_event_burns_alike_and_costs_adele_nothing() -> None:
     """AR-44: tokens go, until Upkeep; ADELE's own tokens are not used up."""
     state = board(set_up(), tokens={9: "larva"}, spread=1 << 9 | 1 << 18)
     state = public(state, agenda=(Step("plan"), Step("event"), Step("planning"), Step("upkeep")))
-    state = public(state, deck=replace(state.public.deck, forecast="outbreak-green"), planned=frozenset(["emma", "bruce"]))
+    state = public(
+        state, deck=replace(state.public.deck, forecast="outbreak-green"), planned=frozenset(["emma", "bruce"])
+    )
     state = do(state, "seal")
     assert listed(state) == ["pick 4", "pick 6", "pick 9", "pick 10"]
     state, events = told(state, "pick 9")
@@ -76,7 +84,9 @@ def test_ar_44_fire_of_an_event_burns_alike_and_costs_adele_nothing() -> None:
 
 
 def test_an_empty_deck_is_made_of_the_discards() -> None:
-    state = public(set_up(), agenda=(Step("plan"), Step("event"), Step("planning")), planned=frozenset(["emma", "bruce"]))
+    state = public(
+        set_up(), agenda=(Step("plan"), Step("event"), Step("planning")), planned=frozenset(["emma", "bruce"])
+    )
     state = public(state, deck=Deck("drift-red", ("quiet-amber",), ()))
     state = do(state, "seal")
     assert listed(state) == ["event drift-red", "event quiet-amber"]

@@ -143,7 +143,8 @@ def test_ar_50_the_last_free_hatch_location_is_left_to_the_alien() -> None:
 
 def test_a_special_start_is_there_from_the_beginning() -> None:
     state = until(
-        fresh(2, alien=19, spread=1 << 4, tokens={4: "vines"}, energy=3, infection=2, wounds=1, crew={2: 7}), "draw_event"
+        fresh(2, alien=19, spread=1 << 4, tokens={4: "vines"}, energy=3, infection=2, wounds=1, crew={2: 7}),
+        "draw_event",
     )
     facts = state.public
     assert facts.alien.place == 19 and facts.board.tokens == {4: "vines"} and facts.board.spread == 1 << 4 | 1 << 19

@@ -7,7 +7,19 @@ from solo.adele.places import places
 from solo.adele.state import State
 from solo.adele.terminals import functions
 from tests.adele.scenes import (
-    PLENTY, acting, board, do, holding, listed, member, public, refused, set_up, tainted, told, types,
+    PLENTY,
+    acting,
+    board,
+    do,
+    holding,
+    listed,
+    member,
+    public,
+    refused,
+    set_up,
+    tainted,
+    told,
+    types,
 )  # fmt: skip
 
 

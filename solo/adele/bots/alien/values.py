@@ -2,7 +2,9 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from math import comb
 
+from solo.adele.objects import objects
 from solo.adele.observation import AlienObservation
 from solo.adele.places import Place, PlaceSet, members
 from solo.adele.public import PublicState
@@ -18,8 +20,11 @@ OUT_OF_REACH = 4
 CONTAGION = 1.2
 """What one more contagion token on a member is worth."""
 
-WOUND = 1.5
+WOUND = 3.3
 """What a wound is worth that does not kill, of a member with one wound to live."""
+
+WIN = 16.0
+"""What winning is worth: the whole infection track."""
 
 
 def crew_distances(public: PublicState) -> Distances:
@@ -71,13 +76,14 @@ def evolve_value(public: PublicState) -> float:
 
 
 def attack_value(observation: AlienObservation, member: str) -> float:
-    """Return what one attack on a member is worth: wounds weigh the more, the nearer to death."""
+    """Return what one attack on a member is worth: the chance of death, which wins, and wounds, worth more near it."""
     public, status = observation.public, observation.public.members[member]
     board, abilities = public.figures.crew[member], public.alien.abilities(public.figures)
-    fails = max(0.0, (6 - board.spirit) / 6) * abilities.strength
-    left = board.life - status.wounds
-    value = fails * (6.0 if left <= abilities.strength else WOUND * 2.2 / left)
-    if abilities.contagion and status.worn != "nbq-suit":
+    fails = max(0, 6 - board.spirit) / 6
+    left, dice = board.life - status.wounds, abilities.strength
+    deadly = sum(comb(dice, hits) * fails**hits * (1 - fails) ** (dice - hits) for hits in range(left, dice + 1))
+    value = WIN * deadly + WOUND * fails * dice / left
+    if abilities.contagion and not (status.worn and objects()[status.worn].keeps_clean):
         value += CONTAGION * (1 + observation.alien.contaminated.get(member, 0))
     return value
 
