@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator, Mapping
 from itertools import combinations
+from typing import Any
 
 import networkx as nx
 
@@ -147,7 +148,7 @@ def _check_graph(ship: Ship) -> Iterator[Problem]:
     if not nx.is_connected(graph):
         yield "doorways", "the ship falls apart; join its locations"
         return
-    lone: list[Doorway] = [door for door in ship.doorways if not nx.is_connected(nx.restricted_view(graph, [], [door]))]
+    lone: list[Any] = sorted(nx.bridges(graph))
     for one, other in lone:
         yield "doorways", f"{one}-{other} is the only way between two parts of the ship; add another one"
     for place in sorted(nx.articulation_points(graph)):

@@ -33,7 +33,8 @@ def test_every_action_has_one_form() -> None:
 @pytest.mark.parametrize(
     "text",
     ["", "fly emma 3", "walk emma", "walk emma 21", "walk emma 3 4", "plan emma jump", "roll x", "lose 1",
-     "give emma for", "give emma bruce serum", "search emma serum code", "seal it", "pick hull-pink", "roll -1", "lose 99999 1"],
+     "give emma for", "give emma bruce serum",
+     "search emma serum code", "seal it", "pick hull-pink", "roll -1", "lose 99999 1"],
 )  # fmt: skip
 def test_a_wrong_text_is_refused_with_a_reason(text: str) -> None:
     with pytest.raises(ValueError, match=r"\S"):
