@@ -27,8 +27,7 @@ def _tokens(state: State) -> None:
     assert alien.hand == len(state.alien.hand) <= figures.hand and alien.bag == sum(state.hidden.bag.values())
     total = Counter(state.hidden.bag) + Counter(state.alien.hand) + Counter(facts.board.tokens.values())
     total += Counter(alien.out) + Counter(evolve=sum(alien.display))
-    waiting = sum(step.kind == "evolve" for step in facts.agenda)
-    assert total + Counter(evolve=waiting) == Counter(figures.tokens), "hand, bag, ship, display and out of play"
+    assert +total == +Counter(figures.tokens), "hand, bag, ship, display and out of play"
     assert all(filled <= row.spaces for filled, row in zip(alien.display, figures.rows.values(), strict=True))
     assert facts.board.spread.bit_count() <= figures.spread
 
@@ -46,7 +45,12 @@ def _things(state: State) -> None:
     worn = Counter(status.worn for status in facts.members.values() if status.worn)
     lying = Counter(what for things in facts.board.face_up.values() for what in things)
     there = (
-        held + worn + lying + Counter(state.hidden.objects.values()) + Counter(crew.reserve) + Counter(facts.delivered)
+        held
+        + worn
+        + lying
+        + Counter(state.hidden.objects.values())
+        + Counter(crew.reserve)
+        + Counter([*facts.delivered])
     )
     box = Counter(figures.cargo) + Counter(figures.reserve)
     if facts.phase == "set-up":

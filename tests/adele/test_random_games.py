@@ -192,6 +192,7 @@ def covered(games: int) -> Counter[str]:
                 action = Resign()
             seen.update(labels(action))
             seen.update(told_labels(session.apply(action)))
+            check(session.state)
     return seen
 
 

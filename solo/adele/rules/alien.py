@@ -46,14 +46,25 @@ def _evolve(scene: Scene, step: Step, action: Action) -> None:
         _reveal(scene, action)
         return
     assert isinstance(action, EvolveRow)
+    _take_evolve(scene, step)
     index = list(scene.figures.rows).index(action.row)
     display = list(scene.alien.display)
     display[index] += 1
     scene.set_alien(display=tuple(display))
-    scene.tell("evolved", row=action.row, filled=display[index])
+    scene.tell("evolved", row=action.row, filled=display[index], place=scene.name(step.place) if step.place else "")
     gain = scene.figures.rows[action.row].gains.get(display[index])
     if gain is not None and gain.infection:
         gain_infection(scene, gain.infection, "evolution")
+
+
+def _take_evolve(scene: Scene, step: Step) -> None:
+    """Take the Evolve token from where it is: a location, or at the set-up the bag."""
+    if step.place:
+        scene.set_board(tokens={at: kind for at, kind in scene.board.tokens.items() if at != step.place})
+        return
+    bag = scene.hidden.bag
+    scene.hidden = replace(scene.hidden, bag={**bag, "evolve": bag["evolve"] - 1})
+    scene.set_alien(bag=scene.alien.bag - 1)
 
 
 # Contamination

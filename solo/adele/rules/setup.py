@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import replace
 
 from solo.adele.actions import Action, ChooseHatch
 from solo.adele.observation import AlienSecrets, CrewSecrets
@@ -12,9 +11,7 @@ from solo.adele.rules.wait import Automatic, Wait, among
 from solo.adele.scene import Scene
 from solo.adele.state import Hidden, State
 
-__all__ = ["AUTOMATIC", "EVOLVE", "WAITS", "new_state"]
-
-EVOLVE = "evolve"
+__all__ = ["AUTOMATIC", "WAITS", "new_state"]
 
 ORDER = (
     "begin",
@@ -77,11 +74,8 @@ def _begin(scene: Scene, step: Step) -> None:
 
 
 def _evolve_first(scene: Scene, step: Step) -> None:
-    """Take Evolve tokens out of the bag for the display, beside the hand (AR-3)."""
-    bag = scene.hidden.bag
-    number = min(scene.figures.evolved[len(scene.members)], bag[EVOLVE])
-    scene.hidden = replace(scene.hidden, bag={**bag, EVOLVE: bag[EVOLVE] - number})
-    scene.set_alien(bag=scene.alien.bag - number)
+    """Let Evolve tokens go out of the bag to the display, beside the hand (AR-3)."""
+    number = min(scene.figures.evolved[len(scene.members)], scene.hidden.bag["evolve"])
     scene.first(*[Step("evolve")] * number)
 
 

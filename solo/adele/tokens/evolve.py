@@ -15,12 +15,8 @@ def _met(scene: Scene, member: str, place: Place) -> None:
 
 
 def _collected(scene: Scene, lying: PlaceSet) -> None:
-    """Take all off the ship, each to a row that the Alien chooses."""
-    if not lying:
-        return
-    scene.set_board(tokens={at: kind for at, kind in scene.board.tokens.items() if not lying >> at & 1})
-    scene.tell("evolve_collected", places=[scene.name(place) for place in members(lying)])
-    scene.first(*[Step("evolve")] * lying.bit_count())
+    """Take them off the ship one by one, each to a row that the Alien chooses."""
+    scene.first(*[Step("evolve", place=place) for place in members(lying)])
 
 
 TOKEN = TokenKind(

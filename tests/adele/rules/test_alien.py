@@ -104,15 +104,15 @@ def test_ar_24_the_last_space_wins_at_once() -> None:
     state = infected(set_up(), 15, {1: "larva", 4: "larva", 9: "evolve"})
     state, events = told(state, "seal")
     assert state.public.outcome == Outcome("alien", "infection") and state.public.alien.infection == 16
-    assert types(events)[-1] == "end" and "evolve_collected" not in types(events)
+    assert types(events)[-1] == "end" and "evolved" not in types(events)
     assert state.public.board.tokens[9] == "evolve"
 
 
 def test_ar_24_the_same_by_evolution() -> None:
-    """AR-24."""
-    state = alien(infected(set_up(), 14, {9: "evolve"}), display=(0, 0, 1))
+    """AR-24: Evolve tokens are taken one by one, so the others stay on the ship, and the count of 34 holds."""
+    state = alien(infected(set_up(), 14, {9: "evolve", 10: "evolve"}), display=(0, 0, 1))
     state = do(state, "seal", "evolve infestation")
-    assert state.public.outcome == Outcome("alien", "infection")
+    assert state.public.outcome == Outcome("alien", "infection") and state.public.board.tokens == {10: "evolve"}
 
 
 def test_ar_25_a_sector_counts_once() -> None:

@@ -210,13 +210,15 @@ def _care(observation: CrewObservation, style: Style, mind: Mind) -> Iterator[Cr
 
 
 def _hunt(observation: CrewObservation, style: Style, mind: Mind) -> Iterator[CrewAction]:
-    """Yield the way to Larva Fields and Evolve tokens near by: entering destroys them."""
+    """Yield the way to Larva Fields and Evolve tokens near by, once infection is far: entering destroys them."""
     public = observation.public
+    if public.alien.infection < style.alarm * public.figures.infection:
+        return
     steps = public.ship.steps[mind.place]
     goals = places(
         place
         for place, token in public.board.tokens.items()
-        if not tokens()[token].lasts and 0 < steps[place] <= style.hunts and not mind.searched >> place & 1
+        if not tokens()[token].lasts and 0 < steps[place] <= style.hunts and nearest(public, place, mind.member)
     )
     if goals:
         yield from _go(observation, style, mind, goals)
