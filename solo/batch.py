@@ -6,22 +6,24 @@ here, `on` on any `concurrent.futures` Executor; `local` and `solo.cluster.on_cl
 
 import hashlib
 import importlib
+import json
 import os
 import signal
 import threading
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache, lru_cache
 from itertools import islice
 from multiprocessing import active_children, get_context
 from pathlib import Path
+from typing import Any
 
 import solo
 from solo import __version__
 from solo.batchfile import Results
-from solo.contacts.public import Setup
+from solo.games import FIRST, GAMES, kit_of
 from solo.simulate import Played, Task, play_on, played, setup_for
 
 __all__ = [
@@ -40,7 +42,7 @@ __all__ = [
 
 
 class OtherVersion(Exception):
-    """A worker has another version of the program or of a secret file than the batch that sent it a game."""
+    """A worker has another version of the program or of a scenario than the batch that sent it a game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,46 +72,48 @@ def play_job(job: Job) -> Played:
 
 def _before_the_game(task: Task) -> Task:
     """Return the task with all that a set-up does not depend on taken out."""
-    return Task(
-        task.scenario, task.agents, 0, "", 0,
-        burdens=task.burdens, edition=task.edition, missions=task.missions, copies=task.copies,
-    )  # fmt: skip
+    return replace(task, team="", seed=0, keep_record=False, purpose="", baseline="")
 
 
 @lru_cache(maxsize=64)
-def _setup(task: Task, fingerprint: str) -> Setup:
+def _setup(task: Task, fingerprint: str) -> Any:
     """Return a set-up, read from its files once a process and version."""
     importlib.import_module("networkx")  # which a computer player needs: no decision's time is to hold that
     setup = setup_for(task)
-    if _version_of(setup) != fingerprint:
+    if _version_of(setup, task.game) != fingerprint:
         raise OtherVersion(
-            f"a worker has another version of the program or of the secret file {task.scenario}; "
+            f"a worker has another version of the program or of the scenario {task.scenario}; "
             f"give all workers the same (here it is {__version__})"
         )
     return setup
 
 
 def fingerprint_of(task: Task) -> str:
-    """Return the version that a task's game depends on: the program's rules and players, and its secret file.
+    """Return the version that a task's game depends on: the game's rules and players, and its scenario.
 
     Raises: ValueError and ContentError, as `simulate.setup_for`.
     """
-    return _version_of(setup_for(task))
+    return _version_of(setup_for(task), task.game)
 
 
-def _version_of(setup: Setup) -> str:
-    return hashlib.sha256(f"{program_fingerprint()} {setup.scenario.fingerprint}".encode()).hexdigest()[:16]
+def _version_of(setup: Any, game: str) -> str:
+    made = json.dumps(kit_of(game).rules.describe(setup), sort_keys=True)
+    return hashlib.sha256(f"{program_fingerprint(game)} {made}".encode()).hexdigest()[:16]
 
 
 @cache
-def program_fingerprint() -> str:
+def program_fingerprint(game: str = FIRST) -> str:
     """Return a hash of the program's version and of the source of everything that decides what happens in a game."""
     top = Path(solo.__file__).parent
-    found = hashlib.sha256(__version__.encode())
-    parts = [path for part in ("core", "hex", "contacts") for path in sorted((top / part).rglob("*.py"))]
-    for path in [top / "simulate.py", top / "library.py", top / "benchfiles.py", *parts]:
+    found = hashlib.sha256(__version__.encode() + GAMES[game].encode())
+    parts = [path for part in ("core", "hex", game) for path in sorted((top / part).rglob("*.py"))]
+    for path in [*(top / f"{name}.py" for name in DECIDING), *parts]:
         found.update(hashlib.sha256(path.relative_to(top).as_posix().encode() + path.read_bytes()).digest())
     return found.hexdigest()
+
+
+DECIDING = ("simulate", "games", "scenarios", "contactskit", "newgame", "library", "benchfiles")
+"""The modules outside a game's package that decide what happens in a game."""
 
 
 # Spreads

@@ -207,12 +207,12 @@ def mid_game(actions: int) -> Match:
     """Return a match that computer Agents have played for some actions, in memory only."""
     match = new_match(NewGame(seed=20, hints="heat"), saved=False)
     for _ in range(actions):
-        match.let_alien_act()
+        match.let_opponents_act()
         if match.is_over:
             break
         legal, rng = match.session.legal_actions(), match.session.stream("agents")
         match.act(TEAMS["greedy"](match.observation, legal, rng))
-    match.let_alien_act()
+    match.let_opponents_act()
     return match
 
 

@@ -10,7 +10,7 @@ from solo.contacts.scenario import Scenario
 from solo.core.content import ContentError, Fault, unknown_name
 from solo.core.paths import own_folder
 from solo.core.save import write_whole
-from solo.library import read_text, shown
+from solo.textfiles import read_text, shown
 
 __all__ = [
     "all_challenges",
@@ -31,23 +31,17 @@ def challenge_files() -> list[Path]:
 
 
 def read_challenge(path: Path) -> Challenge:
-    """Return the challenge at a path.
-
-    Raises: ContentError, with every fault, also if a file in the program's folder is not named after its id.
-    """
-    found = _parsed(read_text(path), shown(path))
+    """Return the challenge at a path. Raises: ContentError, with every fault, also if its id is not the file's name."""
+    found = _parsed(read_text(path), shown(path), path.stem)
     if isinstance(found, ContentError):
         raise ContentError(found.faults)
-    if found.id != path.stem and path in challenge_files():
-        problem = f'is "{found.id}", but the file is named {path.name}; make them the same'
-        raise ContentError([Fault(shown(path), 0, "id", problem)])
     return found
 
 
 @lru_cache(maxsize=512)
-def _parsed(text: str, file: str) -> Challenge | ContentError:
+def _parsed(text: str, file: str, stem: str) -> Challenge | ContentError:
     try:
-        return parse_challenge(text, file, _scenario, [path.stem for path in library.program_files("scenario")])
+        return parse_challenge(text, file, stem, _scenario, [path.stem for path in library.program_files("scenario")])
     except ContentError as error:
         return error
 

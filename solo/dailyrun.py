@@ -42,10 +42,14 @@ def daily(day: datetime.date) -> Challenge:
 
 @dataclass(frozen=True, slots=True)
 class Streak:
-    """Days in a row on which the daily run was played to its end: the present row, and the longest one."""
+    """Days in a row on which the daily run was played to its end: the present row, and the longest one.
+
+    `begun` is whether any daily run was ever begun, played to its end or not.
+    """
 
     now: int
     best: int
+    begun: bool
 
 
 def streak(career: Career, day: datetime.date) -> Streak:
@@ -55,7 +59,7 @@ def streak(career: Career, day: datetime.date) -> Streak:
     for at, each in enumerate(days):
         row = row + 1 if at and (each - days[at - 1]).days == 1 else 1
         best = max(best, row)
-    return Streak(row if days and (day - days[-1]).days <= 1 else 0, best)
+    return Streak(row if days and (day - days[-1]).days <= 1 else 0, best, bool(latest_day(career)))
 
 
 def _days_played(career: Career) -> set[datetime.date]:

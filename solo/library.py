@@ -23,6 +23,7 @@ from solo.contacts.scenario import Scenario
 from solo.contacts.scenariofile import parse_scenario
 from solo.core.content import ContentError, Fault
 from solo.core.paths import MissingFolder, maps_folder, own_folder, scenarios_folder
+from solo.textfiles import read_text, shown
 
 __all__ = [
     "Kind",
@@ -35,6 +36,7 @@ __all__ = [
     "left_out",
     "map_ids",
     "map_path",
+    "parsed_scenario",
     "read_map",
     "read_scenario",
     "scenario",
@@ -118,7 +120,12 @@ def read_scenario(path: Path) -> Scenario:
 
 def check_scenario(text: str) -> Scenario:
     """Return the secret file that a text is, on the maps there are. Raises: ContentError, with every fault."""
-    return _unless_broken(_parsed_scenario(text, "", _maps()))
+    return parsed_scenario(text, "")
+
+
+def parsed_scenario(text: str, file: str) -> Scenario:
+    """Return it as `check_scenario`; `file` is what faults call it. Raises: ContentError."""
+    return _unless_broken(_parsed_scenario(text, file, _maps()))
 
 
 def _scenario_at(path: Path, maps: "Maps") -> Scenario:
@@ -281,25 +288,6 @@ def why_missing(kind: Kind, id: str) -> str:
     folder = maps_folder() if kind == "map" else scenarios_folder()
     text = _("no {kind} {id!r} any more: the program has none, and none is in {folder}; put its file back to go on")
     return text.format(kind=kind, id=id, folder=folder)
-
-
-def read_text(path: Path) -> str:
-    """Return a content file's text. Raises: ContentError, if it cannot be read or is not UTF-8."""
-    try:
-        return path.read_bytes()[:1_000_000].decode("utf-8-sig")
-    except OSError as error:
-        raise ContentError([Fault(shown(path), 0, "", f"cannot be read: {error.strerror}")]) from None
-    except UnicodeDecodeError:
-        raise ContentError([Fault(shown(path), 0, "", "not UTF-8 text; save the file as UTF-8")]) from None
-
-
-def shown(path: Path) -> str:
-    """Return a path as messages show it: within the installation from its top folder on."""
-    for folder in ("assets", "scenarios"):
-        top = own_folder(folder)
-        if path.is_relative_to(top):
-            return str(Path(folder) / path.relative_to(top))
-    return str(path)
 
 
 def setup_of(

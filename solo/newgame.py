@@ -1,19 +1,20 @@
-"""What a new game is made from, and the session that begins it; what a record's first line keeps of that, read back."""
+"""What a new game of 1ers Contacts is made from; what a record's first line keeps of that, read back."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from solo import library
 from solo.contacts import seriesgames
-from solo.contacts.game import GAME
 from solo.contacts.names import HINT_LEVELS
 from solo.contacts.public import Setup
+from solo.contacts.scenario import Scenario
 from solo.contacts.seriesgames import SeriesMark
 from solo.core import runs, save
-from solo.core.rng import fresh_seed
-from solo.core.runs import PRACTICE, RunMark
-from solo.core.session import Session, SessionInfo
+from solo.core.choice import Choice
+from solo.core.record import Fields
+from solo.core.runs import RunMark
 
-__all__ = ["NewGame", "choice_of", "first_level", "new_session"]
+__all__ = ["NewGame", "choice_in", "choice_of", "first_level", "of_choice", "options_of", "setup_for", "setup_in"]
 
 EASIEST = 1
 """The easiest of the Alien's levels."""
@@ -39,28 +40,40 @@ class NewGame:
     burdens: tuple[str, ...] = ()
     series: SeriesMark | None = None
     challenge: RunMark | None = None
+    game: str = "contacts"
 
 
-def new_session(choice: NewGame) -> Session:
-    """Return a new game up to its first decision. Raises: ValueError, which says what is wrong with the choice."""
-    setup = library.setup_of(
-        choice.scenario or library.starter_id(),
+def setup_for(choice: NewGame, scenario: Scenario) -> Setup:
+    """Return what a game of this choice is made from. Raises: ValueError, which says what is wrong with the choice."""
+    return library.setup_with(
+        scenario,
         choice.team,
         choice.copies,
         edition=choice.edition,
         missions=choice.missions,
         burdens=choice.burdens,
     )
-    mark = choice.challenge
-    info = SessionInfo("play" if mark is None else mark.purpose, choice.seed or fresh_seed(), _options_of(choice))
-    session = Session(GAME, setup, info)
-    session.let_chance_act()
-    if mark is not None and mark.kind == PRACTICE:
-        session.make_practice("played")
-    return session
 
 
-def _options_of(choice: NewGame) -> dict[str, object]:
+def setup_in(made: Fields, scenario: Scenario) -> Setup:
+    """Return what a record's first line says that the game was made from. Raises: ValueError, TypeError."""
+    return library.setup_with(
+        scenario,
+        _ids(made.get("team")),
+        _ids(made.get("copies")),
+        edition=str(made.get("edition", "")),
+        missions=bool(made.get("missions", False)),
+        burdens=_ids(made.get("burdens", [])),
+    )
+
+
+def _ids(value: object) -> tuple[str, ...]:
+    if not isinstance(value, list):
+        raise TypeError("must be a list of Agents")
+    return tuple(str(each) for each in value)
+
+
+def options_of(choice: NewGame) -> dict[str, object]:
     """Return what a record's first line keeps of a choice, beside set-up and seed."""
     options: dict[str, object] = {"level": choice.level, "hints": choice.hints, "iron": choice.iron}
     if choice.series is not None:
@@ -70,9 +83,14 @@ def _options_of(choice: NewGame) -> dict[str, object]:
     return options
 
 
-def choice_of(setup: Setup, info: SessionInfo) -> NewGame:
-    """Return the choices that a match was made from; in a new match they give the same game again."""
-    options = info.options
+def choice_in(setup: Setup, made: Fields) -> NewGame:
+    """Return the choice that a record's first line keeps; in a new match it gives the same game again."""
+    options, seed = made.get("options"), made.get("seed")
+    return choice_of(setup, options if isinstance(options, Mapping) else {}, seed if isinstance(seed, int) else 0)
+
+
+def choice_of(setup: Setup, options: Fields, seed: int) -> NewGame:
+    """Return the choices that a match was made from, given the options of its record and its seed."""
     level, hints, iron = int(str(options.get("level", 3))), str(options.get("hints", "set")), bool(options.get("iron"))
     return NewGame(
         scenario=setup.scenario.id,
@@ -80,7 +98,7 @@ def choice_of(setup: Setup, info: SessionInfo) -> NewGame:
         copies=setup.copies,
         level=level,
         hints=hints if hints in HINT_LEVELS else "set",
-        seed=info.seed,
+        seed=seed,
         iron=iron,
         edition=setup.edition.id,
         missions=setup.missions,
@@ -88,6 +106,32 @@ def choice_of(setup: Setup, info: SessionInfo) -> NewGame:
         series=seriesgames.mark_of(options),
         challenge=runs.mark_of(options),
     )
+
+
+def of_choice(choice: Choice) -> NewGame:
+    """Return a general choice as one of this game.
+
+    Its settings may name agents, copies and burdens (ids with commas between them), edition, and missions (on or off).
+    """
+    named = choice.settings
+    return NewGame(
+        scenario=choice.scenario,
+        team=split_ids(named.get("agents", "")),
+        copies=split_ids(named.get("copies", "")),
+        edition=named.get("edition", ""),
+        missions=None if "missions" not in named else named["missions"] == "on",
+        burdens=split_ids(named.get("burdens", "")),
+        level=choice.level or NewGame().level,
+        hints=choice.hints,
+        seed=choice.seed,
+        iron=choice.iron,
+        challenge=choice.challenge,
+    )
+
+
+def split_ids(text: str) -> tuple[str, ...]:
+    """Return the ids of a list with commas, which may be typed by hand."""
+    return tuple(part.strip() for part in text.split(",") if part.strip())
 
 
 def first_level(level: int) -> int:

@@ -8,7 +8,8 @@ from pathlib import Path
 from solo.core.content import ContentError, Fault
 from solo.core.paths import maps_folder, scenarios_folder, user_folder
 from solo.core.save import write_whole
-from solo.library import Kind, clash, is_own, read_text
+from solo.library import Kind, clash, is_own
+from solo.textfiles import read_text
 
 __all__ = ["drafts", "exists", "keep_draft", "name_fault", "own_path", "read_any", "remove", "typed_path", "write"]
 

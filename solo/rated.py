@@ -19,6 +19,7 @@ from solo.contacts.challengetext import (
     day_only_text,
     day_over_text,
     end_lines,
+    gone_text,
     no_level_text,
     share_text,
 )
@@ -53,7 +54,9 @@ __all__ = [
     "following",
     "give_up",
     "go_on",
+    "is_daily",
     "kind_of",
+    "lost_notes",
     "measured",
     "name_of",
     "open_run",
@@ -187,9 +190,18 @@ def open_run(career: Career) -> Run | None:
 
 def find(id: str) -> Challenge:
     """Return a challenge by its id, also the daily run of a day. Raises: ContentError, if there is none."""
-    with suppress(ValueError):
+    if is_daily(id):
         return daily(datetime.date.fromisoformat(id.removeprefix("daily-")))
     return challenge(id)
+
+
+def is_daily(id: str) -> bool:
+    """Return whether an id is that of a day's daily run."""
+    try:
+        datetime.date.fromisoformat(id.removeprefix("daily-"))
+    except ValueError:
+        return False
+    return True
 
 
 def name_of(mark: RunMark) -> str:
@@ -199,6 +211,11 @@ def name_of(mark: RunMark) -> str:
     with suppress(ContentError):
         return _(find(mark.id).name)
     return mark.id
+
+
+def lost_notes(career: Career) -> list[str]:
+    """Return a sentence for each rated run that this look at the career found lost."""
+    return [gone_text(name_of(run.mark)) for run in career.lost]
 
 
 # Which comes next

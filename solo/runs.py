@@ -31,7 +31,20 @@ from solo.core.runs import (
 )
 from solo.core.session import Session
 
-__all__ = ["BEHIND", "LOOKED", "Guard", "RunHeld", "end_run", "guard_of", "note_begun", "save_of", "settle", "spoil"]
+__all__ = [
+    "BEHIND",
+    "LOOKED",
+    "Guard",
+    "RunHeld",
+    "end_run",
+    "guard_of",
+    "lose_gone",
+    "lost_by",
+    "note_begun",
+    "save_of",
+    "settle",
+    "spoil",
+]
 
 GONE, BEHIND, UNKNOWN, LOOKED, ENDED = "gone", "behind", "unknown", "looked", "ended"
 """Why a run was lost or became practice, beside `undo`, `hints` and `played`."""
@@ -163,6 +176,20 @@ def guard_of(session: Session) -> Guard | None:
     return Guard(known[0], session.record)
 
 
+def lost_by(session: Session) -> RunMark | None:
+    """Return the rated run that would be lost if this save were gone on with; None if none would. Nothing is changed.
+
+    Raises: RunHeld, if the profile cannot be used.
+    """
+    mark = mark_of(session.info.options)
+    if mark is None or mark.kind != RATED or session.to_move is None:
+        return None
+    with _held() as profile:
+        known = profile.runs(str(session.record[0].fields.get("game")))
+    run = next((run for run in known if run.mark.run == mark.run), None)
+    return mark if _reason(run, session) == BEHIND else None
+
+
 def _reason(run: Run | None, session: Session) -> str:
     """Return why a save cannot go on as the rated run that it says it is; empty if it can."""
     if session.practice:
@@ -223,21 +250,39 @@ def spoil(path: Path, record: Record) -> bool:
 
 
 def settle(profile: Profile, game: str, results: Sequence[Result]) -> None:
-    """Bring the runs up to date: those that are finished, and those whose save is gone. Raises: ProfileFault."""
+    """Let the runs be over that are finished. Raises: ProfileFault."""
     finished = {mark.run for result in results if (mark := mark_of(result.options)) is not None}
     for run in profile.runs(game):
-        if run.mark.kind != RATED or not run.is_begun:
-            continue
-        if run.mark.run in finished:
+        if run.mark.kind == RATED and run.is_begun and run.mark.run in finished:
             profile.change_run(run.mark.run, lambda now: _turned(now, OVER, ""))
-        elif run.state == OVER:
+
+
+def lose_gone(profile: Profile, game: str, results: Sequence[Result]) -> list[Run]:
+    """Let the runs be lost whose save or record is gone, and return them: whoever looks must be told, once.
+
+    Raises: ProfileFault.
+    """
+    finished = {mark.run for result in results if (mark := mark_of(result.options)) is not None}
+    lost: list[Run] = []
+    for run in profile.runs(game):
+        if run.mark.kind != RATED or not run.is_begun or run.mark.run in finished:
+            continue
+        if run.state == OVER and not _record_of(run).exists():
             profile.change_run(run.mark.run, _lost_record)
+            lost.append(run)
         elif run.state == OPEN and not save_of(run).exists():
             profile.change_run(run.mark.run, lambda now: _turned(now, LOST, GONE))
+            lost.append(run)
+    return lost
+
+
+def _record_of(run: Run) -> Path:
+    """Return the record of a run that is over."""
+    return save.records_folder() / f"{run.save}.jsonl"
 
 
 def _lost_record(run: Run | None) -> Run | None:
     """Return a run that ended, but whose record was never seen and is gone, as lost."""
-    if run is None or run.state != OVER or (save.records_folder() / f"{run.save}.jsonl").exists():
+    if run is None or run.state != OVER or _record_of(run).exists():
         return None
     return replace(run, state=LOST, why=GONE)

@@ -18,7 +18,7 @@ from solo.core.record import RecordFault
 from solo.core.results import Result, Series
 from solo.library import starter_id
 from solo.match import Match, new_match
-from solo.newgame import NewGame, choice_of
+from solo.newgame import NewGame, choice_in
 from solo.opening import load_match, setup_from
 
 __all__ = [
@@ -49,7 +49,7 @@ def series_by_id(career: Career, id: str) -> Series | None:
 
 def played_on(match: Match) -> tuple[Series, Career] | None:
     """Return the series that a match is part of and the career that has it; None without one, or if it was deleted."""
-    mark = match.series
+    mark: SeriesMark | None = match.choice.series
     if mark is None:
         return None
     career, key = current_career(), (match.observation.public.scenario.id, mark.created)
@@ -98,8 +98,15 @@ def _as_last_time(series: Series, usual: NewGame) -> NewGame:
     for game in reversed(series.games):
         path = save.records_folder() / f"{game.record}.jsonl"
         with contextlib.suppress(RecordFault, ContentError, ValueError):
-            return replace(choice_of(*setup_from(save.load(path), str(path))), seed=0)
+            return replace(_choice_in(path), seed=0)
     return usual
+
+
+def _choice_in(path: Path) -> NewGame:
+    """Return what a record's game was made from. Raises: RecordFault, ContentError, ValueError."""
+    record = save.load(path)
+    setup, _info = setup_from(record, str(path))
+    return choice_in(setup, record[0].fields)
 
 
 def go_on(series: Series, results: Sequence[Result], usual: NewGame) -> Match:

@@ -8,9 +8,8 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TypeVar
 
-from solo import __version__
+from solo import __version__, games
 from solo.career import GAME, sync
-from solo.contacts.result import result_of
 from solo.core import save
 from solo.core.nodes import ContentError, Fault
 from solo.core.profile import Profile
@@ -104,10 +103,11 @@ def export_text(export: Export) -> str:
 
 
 def _gathered(profile: Profile) -> Export:
-    results = tuple(profile.results(GAME))
+    results = tuple(result for game in games.GAMES for result in profile.results(game))
     records = tuple(kept for each in results if (kept := _kept(each)) is not None)
-    runs = tuple(run for run in profile.runs(GAME) if run.state != OPEN)
-    return Export(records, results, tuple(profile.earned(GAME).values()), tuple(profile.series()), runs)
+    runs = tuple(run for game in games.GAMES for run in profile.runs(game) if run.state != OPEN)
+    earned = tuple(each for game in games.GAMES for each in profile.earned(game).values())
+    return Export(records, results, earned, tuple(profile.series()), runs)
 
 
 def _kept(result: Result) -> KeptRecord | None:
@@ -181,7 +181,7 @@ def _parse_kept(value: object) -> KeptRecord:
         text.encode()
         record = parse_record(text, name)
         save.check_version(record, name)
-        result = result_of(record, name, finished, name)
+        result = games.kit_of_record(record, name).result(record, name, finished, name)
     except (RecordFault, UnicodeEncodeError) as fault:
         raise ValueError(str(fault)) from None
     if result is None:
@@ -199,20 +199,25 @@ def merge(export: Export, profile: Profile) -> Merged:
     Raises: OSError, ProfileFault; what was added until then stays, and another merge adds the rest.
     """
     sync(profile)
-    before = profile.earned(GAME).keys()
+    before = _earned(profile)
     names, added = _write_records(export.records)
     series = _new_series(export.series, profile.series(), names)
     profile.put_series(series)
     sync(profile)
-    ids = {result.id for result in profile.results(GAME)}
+    ids = {result.id for game in games.GAMES for result in profile.results(game)}
     lost = [result for result in export.results if result.id not in names and result.id not in ids]
     profile.add(lost)
-    runs = {run.mark.run for run in profile.runs(GAME)}
+    runs = {run.mark.run for game in games.GAMES for run in profile.runs(game)}
     new_runs = [run for run in export.runs if run.mark.run not in runs]
     profile.put_runs(new_runs)
     profile.award(replace(each, record=names.get(each.record, each.record)) for each in export.earned)
-    gained = len(profile.earned(GAME).keys() - before)
+    gained = len(_earned(profile) - before)
     return Merged(added, len(export.records) - len(added), len(lost), gained, len(series), len(new_runs))
+
+
+def _earned(profile: Profile) -> set[tuple[str, str]]:
+    """Return the achievements that were earned, each with its game."""
+    return {(game, id) for game in games.GAMES for id in profile.earned(game)}
 
 
 def _write_records(records: Iterable[KeptRecord]) -> tuple[dict[str, str], dict[str, str]]:

@@ -1,24 +1,38 @@
-"""The Alien's worker: a process of its own that is sent an Observation and sends back what the Alien thought.
+"""The computer players' worker: a process of its own that is sent an Observation and sends back what one thought.
 
-The window never stutters, a slow level can be cancelled, and what the Alien knows ends at a process wall.
+The window never stutters, a slow level can be cancelled, and what a computer player knows ends at a process wall.
 """
 
 import multiprocessing
 from collections.abc import Sequence
+from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from typing import Any
 
 from solo.core.rng import Random
+from solo.games import kit_in
 
-__all__ = ["Worker", "WorkerFailed"]
+__all__ = ["Player", "Worker", "WorkerFailed"]
 
 
 class WorkerFailed(Exception):
-    """The Alien's process ended or failed; the next question starts another one."""
+    """The process ended or failed; the next question starts another one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """A computer player by names alone: the module of its game's kit, and its program there."""
+
+    kit: str
+    program: str
+
+    def think(self, observation: Any, legal_actions: Sequence[Any], rng: Random) -> Any:
+        """Return what it answers."""
+        return kit_in(self.kit).player(self.program)(observation, legal_actions, rng)
 
 
 class Worker:
-    """A process that thinks for the Alien, started when first asked."""
+    """A process that thinks for computer players, one question at a time; started when first asked."""
 
     def __init__(self) -> None:
         self._process: Any = None
@@ -36,25 +50,25 @@ class Worker:
             return
         context = multiprocessing.get_context("spawn")
         self._pipe, theirs = context.Pipe()
-        process = context.Process(target=_serve, args=(theirs,), daemon=True, name="solo-alien")
+        process = context.Process(target=_serve, args=(theirs,), daemon=True, name="solo-opponents")
         process.start()
         self._process = process  # only now: one that Ctrl-C kept from starting cannot be ended
         theirs.close()
         self._asked = False
 
-    def ask(self, level: int, observation: Any, legal_actions: Sequence[Any], rng: Random) -> None:
-        """Ask for the Alien's next action. Raises: WorkerFailed."""
+    def ask(self, player: Player, observation: Any, legal_actions: Sequence[Any], rng: Random) -> None:
+        """Ask for a computer player's next action. Raises: WorkerFailed."""
         self.start()
         assert self._pipe is not None
         try:
-            self._pipe.send((level, observation, list(legal_actions), rng))
+            self._pipe.send((player, observation, list(legal_actions), rng))
         except OSError as error:
             self.cancel()
             raise WorkerFailed(str(error)) from None
         self._asked = True
 
     def poll(self, seconds: float = 0.0) -> Any | None:
-        """Return the Thought if it is there within so many seconds, else None. Raises: WorkerFailed."""
+        """Return the answer if it is there within so many seconds, else None. Raises: WorkerFailed."""
         if self._pipe is None or not self._asked:
             return None
         try:
@@ -63,11 +77,12 @@ class Worker:
             answer = self._pipe.recv()
         except (EOFError, OSError) as error:
             self.cancel()
-            raise WorkerFailed(f"the Alien's process ended: {error}") from None
+            raise WorkerFailed(f"the computer players' process ended: {error}") from None
         self._asked = False
-        if isinstance(answer, str):
-            raise WorkerFailed(answer)
-        return answer
+        failed, value = answer
+        if failed:
+            raise WorkerFailed(value)
+        return value
 
     def cancel(self) -> None:
         """End the process, whatever it is thinking about."""
@@ -84,18 +99,16 @@ def _serve(pipe: Connection) -> None:
     """Answer questions until the other end closes."""
     import signal
 
-    from solo.contacts.bots import LEVELS
-
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     while True:
         try:
-            level, observation, legal_actions, rng = pipe.recv()
+            player, observation, legal_actions, rng = pipe.recv()
         except (EOFError, OSError):
             return
         try:
-            answer: Any = LEVELS[level].think(observation, legal_actions, rng)
+            answer: tuple[bool, Any] = (False, player.think(observation, legal_actions, rng))
         except Exception as error:
-            answer = f"{type(error).__name__}: {error}"
+            answer = (True, f"{type(error).__name__}: {error}")
         try:
             pipe.send(answer)
         except OSError:

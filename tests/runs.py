@@ -22,7 +22,7 @@ def measured(id: str = "first-light", **changes: object) -> Challenge:
 
 def team_acts(match: Match) -> None:
     """Let the computer Agents do one action for the human, after the Alien if it is its turn."""
-    match.let_alien_act()
+    match.let_opponents_act()
     if not match.is_over:
         match.act(TEAMS["greedy"](match.observation, match.session.legal_actions(), match.session.stream("agents")))
 

@@ -106,7 +106,7 @@ def test_an_interrupted_batch_goes_on_to_the_same_figures(tmp_path: Path, jobs: 
 def test_results_of_another_version_are_not_used(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with Results(tmp_path / "results.jsonl") as results:
         play(tasks(2), in_turn, results)
-        monkeypatch.setattr(batch, "program_fingerprint", lambda: "another program")
+        monkeypatch.setattr(batch, "program_fingerprint", lambda game: "another program")
         told: list[int] = []
         play(tasks(2), in_turn, results, lambda task, game: told.append(task.seed))
         assert told == [0, 1] and len(results) == 4

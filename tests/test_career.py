@@ -10,9 +10,11 @@ import pytest
 from solo import career
 from solo.career import GAME, current_career, newly_earned, rebuild
 from solo.contacts.achievement import Finished, History
+from solo.contacts.achievements import achievements
 from solo.core import profile as profiles
 from solo.core import save
 from solo.core.profile import ProfileFault, open_profile, profile_path
+from solo.marks import keep_marks
 from solo.match import Match, new_match
 from solo.newgame import NewGame
 from tests.careers import keep, text_of, won
@@ -111,28 +113,30 @@ def test_a_changed_secret_file_keeps_the_result_but_not_what_the_map_decides() -
 
 
 def test_an_achievement_that_is_new_in_the_program_is_awarded_for_past_games(monkeypatch: pytest.MonkeyPatch) -> None:
-    every = career.achievements()
+    every = achievements()
     fewer = {id: each for id, each in every.items() if id not in ("iron_nerve", "first_catch")}
     keep_all()
-    monkeypatch.setattr(career, "achievements", lambda: fewer)
+    monkeypatch.setattr("solo.contacts.achievements.achievements", lambda: fewer)
     assert "iron_nerve" not in won_first()
-    monkeypatch.setattr(career, "achievements", lambda: every)
+    monkeypatch.setattr("solo.contacts.achievements.achievements", lambda: every)
     assert won_first()["iron_nerve"] == "second"
     assert won_first()["first_catch"] == "second"
 
 
 def test_a_look_that_ends_half_way_leaves_nothing_half_judged(monkeypatch: pytest.MonkeyPatch) -> None:
-    every = career.achievements()
+    every = achievements()
 
     def fail(finished: Finished, history: History) -> bool:
         raise ZeroDivisionError
 
     assert current_career().results == ()
     keep_all()
-    monkeypatch.setattr(career, "achievements", lambda: {**every, "unheard": replace(every["unheard"], earned=fail)})
+    monkeypatch.setattr(
+        "solo.contacts.achievements.achievements", lambda: {**every, "unheard": replace(every["unheard"], earned=fail)}
+    )
     with pytest.raises(ZeroDivisionError):
         current_career()
-    monkeypatch.setattr(career, "achievements", lambda: every)
+    monkeypatch.setattr("solo.contacts.achievements.achievements", lambda: every)
     assert won_first()["iron_nerve"] == "second"
 
 
@@ -207,7 +211,7 @@ def test_the_end_of_a_match_enters_the_profile_and_tells_what_it_earned() -> Non
     with open_profile() as profile:
         assert [result.id for result in profile.results(GAME)] == [match.path.stem]
         assert set(match.earned) == set(profile.earned(GAME)) and "first_catch" in match.earned
-    match.keep_notes({match.observation.public.board.tiles[0]: "no"})
+    keep_marks(match, {match.observation.public.board.tiles[0]: "no"})
     assert "first_catch" in match.earned
 
 

@@ -43,6 +43,7 @@ def rated_files(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_the_list_tells_ratings_results_and_no_seed(solo: Solo) -> None:
     status, out, err = solo("challenge")
     assert (status, err) == (0, "") and "first-light" in out and "Your rating: 1500 ± 700" in out
+    assert "None of these is rated yet" in out
     status, out, _ = solo("challenge --json")
     found = json.loads(out)
     assert found["player"]["rating"] == 1500 and found["open"] is None
@@ -101,6 +102,16 @@ def test_the_daily_run_is_told_instead_of_played_twice(solo: Solo) -> None:
     assert "a rated run" in out and "Given up before the first day" in out
     status, out, _ = solo("challenge daily --terminal")
     assert status == 0 and "You have played today's run: lost." in out and "1ers Contacts, daily run" in out
+    [command] = [line.split(" plays it again")[0] for line in out.splitlines() if line.endswith("as practice.")]
+    _, out, _ = solo(f"{command.removeprefix('solo ')} --terminal")
+    assert "This is practice: you have played this challenge before." in " ".join(out.split())
+
+
+def test_a_daily_run_under_way_or_given_up_is_not_called_unplayed(solo: Solo) -> None:
+    assert "You have not played a daily run yet." in solo("challenge")[1]
+    for typed in ("place yellow C7\n", "resign now\n"):
+        solo("challenge daily --terminal", typed)
+        assert "No daily run was played to its end yet." in solo("challenge")[1]
 
 
 def test_next_is_the_nearest(solo: Solo, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -135,3 +146,74 @@ def test_the_profile_tells_the_rating(solo: Solo) -> None:
     assert "1 rated run." in out
     found = json.loads(solo("profile --json")[1])
     assert found["rating"]["games"] == len(found["rated"]) == 1 and found["rated"][0]["score"] == 0
+
+
+def test_a_run_whose_save_is_gone_is_told_once(solo: Solo) -> None:
+    match = started(2)
+    assert match.path is not None
+    match.path.unlink()
+    status, _, err = solo("challenge")
+    assert status == 0 and "The rated run FIRST LIGHT counts as lost, since its save was gone." in err
+    assert solo("challenge")[2] == ""
+
+
+def test_a_run_whose_save_is_gone_is_told_before_another_is_played(solo: Solo) -> None:
+    match = started(2)
+    assert match.path is not None
+    match.path.unlink()
+    _, _, err = solo("challenge no-loose-ends --terminal")
+    assert "FIRST LIGHT counts as lost" in err
+
+
+@pytest.mark.parametrize(("typed", "said"), [("xyz", "choose from"), ("Daily", 'did you mean "daily"?')])
+def test_an_unknown_challenge_is_called_what_was_typed(typed: str, said: str, solo: Solo) -> None:
+    status, _, err = solo(f"challenge {typed}")
+    assert status == 2 and err.startswith(f'solo: no challenge "{typed}"; ') and said in err
+
+
+@pytest.mark.parametrize("command", ["challenge next --json", "challenge --give-up --json"])
+def test_json_is_for_the_list_only(command: str, solo: Solo) -> None:
+    status, out, err = solo(command)
+    assert (status, out) == (2, "") and "--json is for the list" in err
+
+
+def test_give_up_alone_asks_and_gives_up_the_run_under_way(solo: Solo) -> None:
+    assert solo("challenge --give-up")[0] == 2
+    match = started(2)
+    for command in ("challenge --give-up", "challenge first-light --give-up"):
+        status, out, err = solo(command, "no\n")
+        assert status == 2 and "Give up FIRST LIGHT?" in out and "nothing was changed" in err
+    assert load_match(match.path or Path()).is_rated
+    status, out, _ = solo("challenge --give-up", "yes\n")
+    assert status == 0 and "You have given up FIRST LIGHT." in out
+    assert [step.game.score for step in current_career().rated] == [0]
+
+
+def cut(at: bytes) -> Path:
+    """Return the save of an open rated run, cut off within the last line that has some bytes."""
+    path = started(4).path
+    assert path is not None
+    whole = path.read_bytes()
+    path.write_bytes(whole[: whole.rindex(at)])
+    return path
+
+
+@pytest.mark.usefixtures("rated_files")
+def test_a_save_cut_off_is_told_with_the_ways_out(solo: Solo) -> None:
+    path = cut(b"}")
+    status, _, err = solo("challenge first-light --terminal")
+    assert status == 2 and f"solo resume {path.stem} --mend" in err and "solo challenge --give-up" in err
+    status, _, err = solo(f"resume {path.stem} --mend --terminal", "quit\n")
+    assert (status, err) == (0, ""), "what was cut off can be worked out again"
+    assert load_match(path).is_rated
+
+
+def test_mending_asks_before_it_loses_a_rated_run(solo: Solo) -> None:
+    path = cut(b'"side":"agents"')
+    before = path.read_bytes()
+    status, _, err = solo(f"resume {path.stem} --mend --terminal", "no\n")
+    assert status == 2 and "FIRST LIGHT would count as lost" in err and "nothing was changed" in err
+    assert path.read_bytes() == before and current_career().rated == []
+    status, out, _ = solo(f"resume {path.stem} --mend --terminal", "yes\nquit\n")
+    assert status == 0 and "It is practice, and the rated run counts as lost." in " ".join(out.split())
+    assert [step.game.score for step in current_career().rated] == [0]

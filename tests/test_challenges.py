@@ -61,6 +61,14 @@ def test_a_challenge_has_its_files_name(folder: Path) -> None:
         challenges.challenge("first-light")
 
 
+def test_a_challenge_has_its_files_name_wherever_it_lies(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "mine.yaml"
+    shutil.copy(next(each for each in challenges.challenge_files() if each.stem == "first-light"), path)
+    assert main(["validate", str(path)]) == 2
+    fault = 'mine.yaml:1: id: is "first-light", but the file is named mine.yaml; make them the same'
+    assert fault in capsys.readouterr().err
+
+
 def test_the_list_does_not_tell_seeds(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["list", "challenges", "--json"]) == 0
     rows = json.loads(capsys.readouterr().out)

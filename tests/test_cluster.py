@@ -54,7 +54,7 @@ def test_ratings_are_the_same_on_a_cluster(
 
 
 def test_a_cluster_of_another_version_is_refused(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("solo.batch.program_fingerprint", lambda: program_fingerprint()[::-1])
+    monkeypatch.setattr("solo.batch.program_fingerprint", lambda game: program_fingerprint(game)[::-1])
     with pytest.raises(OtherVersion), on_cluster(address) as spread:
         play([Task("open-hunt-s", (), 1, "random", 1)], spread)
 

@@ -532,3 +532,26 @@ def test_list_without_a_word_says_what_can_be_listed(solo: Solo) -> None:
 def test_deduce_takes_the_name_of_a_save(solo: Solo) -> None:
     path = unfinished_save()
     assert solo(f"deduce {path.stem}") == solo(f"deduce {path}")
+
+
+def test_levels_are_listed_at_the_edge(solo: Solo) -> None:
+    assert solo("list levels")[1].startswith("1 ")
+
+
+def test_a_folder_is_not_validated_and_the_way_is_said(solo: Solo, tmp_path: Path) -> None:
+    status, _, err = solo(f"validate {tmp_path}")
+    assert status == 2 and "is a folder; name the files in it" in err
+
+
+def test_results_are_kept_only_in_a_folder_that_is_there(solo: Solo, tmp_path: Path) -> None:
+    status, _, err = solo(f"simulate --games 1 --resume {tmp_path}/none/games.jsonl")
+    assert status == 2 and "make it first" in err and not (tmp_path / "none").exists()
+
+
+def test_a_home_that_cannot_be_made_says_what_to_do(
+    solo: Solo, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "file").write_text("")
+    monkeypatch.setenv("SOLO_HOME", str(tmp_path / "file"))
+    _, _, err = solo("challenge")
+    assert "let SOLO_HOME name another folder" in err

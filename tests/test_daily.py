@@ -121,14 +121,14 @@ def test_days_in_a_row_are_counted(clock: Clock) -> None:
     for days in (0, 1, 2, 4):
         to_the_end(begun(clock, after(days)))
     career = current_career()
-    assert streak(career, after(4)) == streak(career, after(5)) == Streak(1, 3)
-    assert streak(career, after(6)) == Streak(0, 3)
+    assert streak(career, after(4)) == streak(career, after(5)) == Streak(1, 3, True)
+    assert streak(career, after(6)) == Streak(0, 3, True)
     begun(clock, after(5)).act(Resign())
-    assert streak(current_career(), after(5)) == Streak(1, 3), "who gives up has not played it to its end"
+    assert streak(current_career(), after(5)) == Streak(1, 3, True), "who gives up has not played it to its end"
 
 
 def test_no_run_no_streak() -> None:
-    assert streak(current_career(), DAY) == Streak(0, 0)
+    assert streak(current_career(), DAY) == Streak(0, 0, False)
 
 
 def test_the_text_to_share_names_no_tile(clock: Clock) -> None:

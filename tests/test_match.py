@@ -11,6 +11,7 @@ from solo.contacts.bots import TEAMS
 from solo.core import save
 from solo.core.game import IllegalAction
 from solo.core.record import RecordFault
+from solo.marks import keep_marks, marks_of
 from solo.match import Match, Unfinished, new_match
 from solo.newgame import NewGame
 from solo.opening import load_match, mend_match, open_record
@@ -32,7 +33,7 @@ def played(actions: int, **choice: object) -> Match:
     """Return a match after so many actions of the team."""
     match = new_match(NewGame(seed=20, **choice))  # type: ignore[arg-type]
     for _ in range(actions):
-        match.let_alien_act()
+        match.let_opponents_act()
         team_acts(match)
     return match
 
@@ -44,7 +45,7 @@ def test_a_match_goes_on_where_it_was_left_and_to_the_same_end() -> None:
     assert again.session.record == match.session.record
     for each in (match, again):
         while not each.is_over:
-            each.let_alien_act()
+            each.let_opponents_act()
             if not each.is_over:
                 team_acts(each)
         each.close()
@@ -54,7 +55,7 @@ def test_a_match_goes_on_where_it_was_left_and_to_the_same_end() -> None:
 def test_every_answer_is_in_the_save_before_it_is_told() -> None:
     match = played(6)
     assert match.path is not None
-    match.let_alien_act()
+    match.let_opponents_act()
     team_acts(match)
     lines = [json.loads(line) for line in match.path.read_text().splitlines()]
     assert len(lines) == len(match.session.record)
@@ -70,7 +71,7 @@ def test_a_disk_that_fails_leaves_the_old_save(monkeypatch: pytest.MonkeyPatch) 
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr("solo.core.save.os.replace", fail)
-    match.let_alien_act() if match.aliens_go else None
+    match.let_opponents_act() if match.opponents_go else None
     with pytest.raises(OSError, match="No space"):
         team_acts(match)
     assert match.path.read_bytes() == before
@@ -82,12 +83,12 @@ def test_own_notes_survive_undo_and_resume() -> None:
     match = played(1)
     board = match.observation.public.board
     tile = board.named("H5") if "H5" in board.by_name else board.tiles[40]
-    match.keep_notes({tile: "suspect"})
+    keep_marks(match, {tile: "suspect"})
     assert match.can_undo
     match.undo()
-    assert match.notes == {tile: "suspect"}
+    assert marks_of(match) == {tile: "suspect"}
     assert match.path is not None
-    assert load_match(match.path).notes == {tile: "suspect"}
+    assert marks_of(load_match(match.path)) == {tile: "suspect"}
     match.close()
 
 
@@ -95,7 +96,7 @@ def test_undo_ends_at_an_answer_and_practice_goes_past_it() -> None:
     match = played(4)
     assert not match.can_undo
     before = len(match.observation.record.lines)
-    match.let_alien_act()
+    match.let_opponents_act()
     assert match.practice_from_here()
     assert match.is_practice
     assert len(match.observation.record.lines) < before + 1
@@ -120,10 +121,10 @@ def test_nothing_of_the_alien_is_told_before_the_end() -> None:
 
 def test_the_human_cannot_act_for_the_alien_nor_end_a_day_too_soon() -> None:
     match = new_match(NewGame(seed=20))
-    assert match.aliens_go
+    assert match.opponents_go
     with pytest.raises(IllegalAction):
         match.act(EndDay())
-    match.let_alien_act()
+    match.let_opponents_act()
     assert match.refusal(EndDay()) is Refusal.NOT_NOW
     assert match.refusal(Place("yellow", match.observation.public.board.tiles[0])) is Refusal.NOT_A_CITY
     match.close()
@@ -154,7 +155,7 @@ def test_a_bad_save_is_refused_by_line_and_left_as_it_was(change: object, line: 
 def test_a_finished_game_is_a_record_and_no_save_any_more() -> None:
     match = played(2)
     while not match.is_over:
-        match.let_alien_act()
+        match.let_opponents_act()
         if not match.is_over:
             team_acts(match)
     match.close()
@@ -167,12 +168,12 @@ def test_a_finished_game_is_a_record_and_no_save_any_more() -> None:
 def test_a_resignation_while_the_alien_thinks_ends_its_thinking() -> None:
     """Its answer would come after the end, and be an illegal action then."""
     match = new_match(NewGame(seed=20))
-    match.start_alien()
+    match.start_opponent()
     events = match.act(Resign())
     assert [event.type for event in events] == ["end"]
     assert match.is_over and match.connection is None
-    assert match.poll_alien(5) is None
-    assert match.let_alien_act() == ()
+    assert match.poll_opponent(5) is None
+    assert match.let_opponents_act() == ()
     match.close()
 
 
@@ -243,7 +244,7 @@ def test_an_aliens_process_that_was_kept_from_starting_is_given_up_quietly(monke
 
 def test_a_game_is_kept_from_the_first_thing_done_in_it() -> None:
     match = new_match(NewGame(seed=20))
-    match.let_alien_act()
+    match.let_opponents_act()
     assert match.path is not None and not match.path.exists()
     match.act(Resign())
     assert match.is_over and match.path.exists(), "a game given up at once is a record all the same"

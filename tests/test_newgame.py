@@ -7,8 +7,8 @@ import pytest
 from solo.contacts.seriesgames import SeriesMark
 from solo.core import save
 from solo.core.runs import PRACTICE, RATED, RunMark
-from solo.core.session import SessionInfo
-from solo.newgame import NewGame, choice_of, first_level, new_session
+from solo.match import new_session
+from solo.newgame import NewGame, choice_of, first_level
 from tests.careers import keep, text_of
 
 MARK = RunMark("first-light", "first-light-1", RATED, "set", 1400.0, 50.0)
@@ -30,7 +30,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 @pytest.mark.parametrize("choice", CHOICES)
 def test_a_choice_read_back_gives_the_same_game(choice: NewGame) -> None:
     session = new_session(choice)
-    found = choice_of(session.setup, session.info)
+    found = choice_of(session.setup, session.info.options, session.info.seed)
     assert (found.level, found.hints, found.seed, found.iron) == (choice.level, choice.hints, choice.seed, choice.iron)
     assert (found.series, found.challenge) == (choice.series, choice.challenge)
     assert new_session(found).record == session.record
@@ -38,7 +38,7 @@ def test_a_choice_read_back_gives_the_same_game(choice: NewGame) -> None:
 
 def test_options_that_nobody_knows_are_the_usual_ones() -> None:
     session = new_session(NewGame(seed=7))
-    found = choice_of(session.setup, SessionInfo("play", 7, {"hints": "all", "series": 3}))
+    found = choice_of(session.setup, {"hints": "all", "series": 3}, 7)
     assert (found.level, found.hints, found.iron, found.series, found.challenge) == (3, "set", False, None, None)
 
 

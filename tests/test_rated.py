@@ -18,6 +18,7 @@ from solo.core.profile import open_profile, profile_path
 from solo.core.ratings import BEGINNER, Rating, after_game
 from solo.core.record import RecordFault
 from solo.core.runs import LOST, OPEN, OVER, PRACTICE, RATED, UNRATED
+from solo.marks import keep_marks
 from solo.match import Match, new_match
 from solo.newgame import NewGame
 from solo.opening import load_match, mend_match, open_record
@@ -300,7 +301,7 @@ def test_two_windows_with_one_run_cannot_try_a_move_twice() -> None:
     with pytest.raises(RunHeld, match="another window"):
         team_acts(second)
     with pytest.raises(RunHeld):
-        second.keep_notes({second.observation.public.board.named("C3"): "no"})
+        keep_marks(second, {second.observation.public.board.named("C3"): "no"})
     second.close()
     assert second.session.record[: len(before)] == before and second.is_rated
     assert load_match(path_of(first)).is_rated, "the run itself is unharmed"
@@ -368,7 +369,7 @@ os.kill(os.getpid(), signal.SIGKILL)
 
 def test_nothing_is_done_that_cannot_be_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     match = started(3)
-    match.let_alien_act()
+    match.let_opponents_act()
     before, lines = list(match.session.record), path_of(match).read_bytes()
 
     def fail(source: str, target: Path) -> None:
@@ -389,7 +390,7 @@ def test_nothing_is_done_that_cannot_be_kept(monkeypatch: pytest.MonkeyPatch) ->
 def test_a_profile_in_use_stops_the_run_before_anything_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("solo.core.profile.BUSY_SECONDS", 0.05)
     match = started(3)
-    match.let_alien_act()
+    match.let_opponents_act()
     before = list(match.session.record)
     with sqlite3.connect(profile_path()) as other:
         other.execute("BEGIN EXCLUSIVE")

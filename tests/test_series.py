@@ -68,7 +68,7 @@ def test_the_winners_cards_are_burdens_in_the_next_game_from_its_first_moment() 
     public = second.observation.public
     assert public.missions == public.setup.burdens == (card,)
     assert (second.level, second.iron, second.seed == first.seed) == (3, True, False)
-    assert second.series is not None and second.series.number == 2
+    assert second.choice.series is not None and second.choice.series.number == 2
 
 
 def test_a_win_of_the_agents_burdens_them() -> None:
@@ -84,7 +84,7 @@ def test_the_next_game_is_begun_once_and_gone_on_with_after_a_kill() -> None:
     first = given_up(new_match(first_game(replace(USUAL, seed=9))))
     second = following(first)
     assert second.path is not None and second.path.exists()
-    second.let_alien_act()
+    second.let_opponents_act()
     [path] = saves_folder().glob("*.jsonl")
     assert following(first).session.record == second.session.record
     given_up(load_match(path))
@@ -96,7 +96,7 @@ def test_a_save_that_is_broken_is_passed_over() -> None:
     first = given_up(new_match(first_game(USUAL)))
     saves_folder().mkdir(exist_ok=True)
     (saves_folder() / "torn.jsonl").write_text('{"type":"match",')
-    assert following(first).series is not None
+    assert following(first).choice.series is not None
 
 
 def test_a_game_finished_twice_from_two_saves_counts_once() -> None:
@@ -107,7 +107,7 @@ def test_a_game_finished_twice_from_two_saves_counts_once() -> None:
     again = given_up(load_match(other))
     assert [game.record for game in the_series().games][1:] == ["copy"]
     assert next_number(the_series(), current_career().results) == 3
-    assert following(again).series is not None
+    assert following(again).choice.series is not None
 
 
 def test_choices_that_make_no_game_begin_no_series() -> None:
@@ -129,7 +129,7 @@ def test_every_secret_file_can_be_played_as_a_series(scenario: str) -> None:
     first = given_up(new_match(first_game(replace(USUAL, scenario=scenario))))
     second = following(first)
     assert second.choice == replace(
-        first.choice, seed=second.seed, burdens=burdens_of(the_series()), series=second.series
+        first.choice, seed=second.seed, burdens=burdens_of(the_series()), series=second.choice.series
     )
     assert second.observation.public.missions == burdens_of(the_series()) != ()
 
@@ -158,7 +158,7 @@ def test_a_locked_profile_still_tells_the_series(monkeypatch: pytest.MonkeyPatch
     other = sqlite3.connect(profile_path(), isolation_level=None)
     other.execute("BEGIN EXCLUSIVE")
     assert len(burdens_of(the_series())) == 2
-    assert following(match).series is not None
+    assert following(match).choice.series is not None
     other.execute("ROLLBACK")
     other.close()
 

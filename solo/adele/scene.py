@@ -55,16 +55,16 @@ class Scene:
         return State(public, self.secrets, self.crew, self.hidden)
 
     def tell(self, type: str, **fields: object) -> None:
-        """Tell everybody what happened."""
-        self.events.append(Event(type, fields, Audience.ALL))
+        """Tell everybody what happened; the day is the number of the turn, 0 during the set-up."""
+        self.events.append(Event(type, {"day": self.played, **fields}, Audience.ALL))
 
     def tell_alien(self, type: str, **fields: object) -> None:
         """Tell the Alien's side alone."""
-        self.events.append(Event(type, fields, Audience.ALIEN))
+        self.events.append(Event(type, {"day": self.played, **fields}, Audience.ALIEN))
 
     def tell_crew(self, type: str, **fields: object) -> None:
         """Tell the human alone."""
-        self.events.append(Event(type, fields, Audience.TEAM))
+        self.events.append(Event(type, {"day": self.played, **fields}, Audience.HUMAN))
 
     def first(self, *steps: Step) -> None:
         """Let some steps be done next, in their order."""

@@ -3,9 +3,12 @@
 import multiprocessing
 from pathlib import Path
 
+from solo import games
 from solo.client.app import App
 from solo.client.screen import Screen
 from solo.client.screens.navigator import Navigator, theme_of
+from solo.core.record import RecordFault
+from solo.core.save import load
 from solo.core.settings import Settings
 from solo.match import Match
 
@@ -33,5 +36,13 @@ def run(match: Match | None, settings: Settings, *, record: Path | None = None, 
 
 def _first(navigator: Navigator, match: Match | None, record: Path | None, view: str) -> Screen:
     if record is not None:
-        return navigator.review_screen(record, view)
+        return navigator.review_screen(record, view, _game_in(record))
     return navigator.title_screen() if match is None else navigator.play_screen(match)
+
+
+def _game_in(path: Path) -> str:
+    """Return the game of a record; of one that cannot be read the first, whose review says what is wrong."""
+    try:
+        return games.kit_of_record(load(path), str(path)).id
+    except RecordFault:
+        return games.FIRST

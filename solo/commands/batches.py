@@ -35,6 +35,8 @@ def fault(args: argparse.Namespace) -> str:
         return f"--jobs must be from 1 to {MOST_JOBS}, not {args.jobs}"
     if args.jobs is not None and args.dask is not None:
         return "--jobs is for this machine and --dask for a cluster; give one of them"
+    if args.resume is not None and not args.resume.absolute().parent.is_dir():
+        return f"--resume: there is no folder {args.resume.absolute().parent}; make it first, or name another one"
     return ""
 
 

@@ -2,16 +2,18 @@
 
 import argparse
 import json
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from solo.commands.columns import columns
-from solo.commands.faults import say
+from solo.commands.faults import agreed, say
 
 if TYPE_CHECKING:
     from solo.career import Career
     from solo.contacts.challenge import Challenge
     from solo.core.ratings import Rating
     from solo.core.runs import Run
+    from solo.match import Match
     from solo.rated import Standing
 
 __all__ = ["add_parser"]
@@ -23,14 +25,23 @@ def add_parser(subparsers: Any) -> None:
         "challenge",
         help="list the rated challenges, or play one",
         description="List the challenges with what you did on them, or play one: by its id, today's (daily), or the "
-        "one not yet played that is nearest to your rating (next).",
+        "one not yet played that is nearest to your rating, or the easiest while none is rated (next).",
         epilog="example: solo challenge next --terminal",
     )
     parser.add_argument("which", metavar="ID|daily|next", nargs="?", default="")
-    parser.add_argument("--give-up", action="store_true", help="give up another rated run that is open: a loss")
+    parser.add_argument(
+        "--give-up",
+        action="store_true",
+        help="give up another rated run that is under way, which is a loss; alone it only does that, and asks first",
+    )
     parser.add_argument("--terminal", action="store_true", help="the text client, which also reads from a pipe")
     parser.add_argument("--json", action="store_true", help="the list as one JSON document")
     parser.set_defaults(run=challenge)
+
+
+UNMEASURED = (
+    "None of these is rated yet, so they move no rating; the daily run does. next takes the easiest not yet played."
+)
 
 
 def challenge(args: argparse.Namespace) -> int:
@@ -38,7 +49,9 @@ def challenge(args: argparse.Namespace) -> int:
     from solo.core.profile import ProfileFault
 
     try:
-        return play(args) if args.which else show(args.json)
+        if args.json and (args.which or args.give_up):
+            raise ValueError("--json is for the list; leave it out to play or to give up")
+        return play(args) if args.which or args.give_up else show(args.json)
     except (ProfileFault, ValueError) as error:
         say(str(error))
         return 2
@@ -51,10 +64,10 @@ def show(as_json: bool) -> int:
     """Print the list."""
     from solo.career import current_career
     from solo.challenges import all_challenges, left_out
-    from solo.rated import by_rating, standings
+    from solo.rated import by_rating, lost_notes, standings
 
     career = current_career()
-    for note in (*career.notes, *map(str, left_out())):
+    for note in (*career.notes, *lost_notes(career), *map(str, left_out())):
         say(note)
     found = sorted(standings(career, all_challenges()), key=by_rating)
     if as_json:
@@ -129,10 +142,12 @@ def told(career: "Career", found: "list[Standing]") -> list[str]:
     row, run = streak(career, today()), open_run(career)
     lines = [
         f"Your rating: {rating_text(player_rating(career, time.time()))}, {runs_text(len(career.rated))}.",
-        f"Daily run: {streak_text(row.now, row.best)} solo challenge daily plays today's.",
+        f"Daily run: {streak_text(row.now, row.best, row.begun)} solo challenge daily plays today's.",
     ]
     if run is not None:
         lines.append(f"Under way: {name_of(run.mark)}; solo challenge {run.mark.id} goes on with it.")
+    if all(each.rating is None for each in found):
+        lines.append(UNMEASURED)
     cells = [["id", "secret file", "Alien", "rating", ""]]
     for each in found:
         one = each.challenge
@@ -152,34 +167,84 @@ def runs_text(count: int) -> str:
 def play(args: argparse.Namespace) -> int:
     """Start what is wanted, or go on with it. Raises: ValueError, with what is wrong; ContentError, OSError."""
     from solo.career import current_career
-    from solo.challenges import all_challenges
     from solo.commands.start import start
     from solo.core.settings import read_settings
-    from solo.dailyrun import daily, today
-    from solo.rated import RunOpen, begin, find, following, give_up, standings
+    from solo.rated import lost_notes, open_run, standings
 
     career, settings = current_career(), read_settings()
-    if args.which == "daily":
-        chosen = daily(today())
-        [standing] = standings(career, [chosen])
-        if standing.is_done:
-            return tell_played(standing)
-    elif args.which == "next":
+    for note in lost_notes(career):
+        say(note)
+    run = open_run(career)
+    if args.give_up and (not args.which or (run is not None and run.mark.id == args.which)):
+        return ask_to_give_up(run)
+    chosen = wanted(args.which, career)
+    [standing] = standings(career, [chosen])
+    if args.which == "daily" and standing.is_done:
+        return tell_played(standing)
+    match = begun(chosen, args, settings.hints)
+    return 2 if match is None else start(match, settings, args.terminal, resumed=bool(match.observation.record.lines))
+
+
+def wanted(which: str, career: "Career") -> "Challenge":
+    """Return the challenge meant by an id, `daily` or `next`. Raises: ValueError, with what is wrong; ContentError."""
+    from solo.challenges import all_challenges, challenge_files
+    from solo.core.content import unknown_name
+    from solo.dailyrun import daily, today
+    from solo.rated import find, following, is_daily
+
+    if which == "daily":
+        return daily(today())
+    if which == "next":
         upcoming = following(career, all_challenges())
         if upcoming is None:
             raise ValueError("you have played every challenge that this version has an Alien for")
-        chosen = upcoming
-    else:
-        chosen = find(args.which)
+        return upcoming
+    known = [path.stem for path in challenge_files()]
+    if which not in known and not is_daily(which):
+        raise ValueError(unknown_name("challenge", which, ["daily", "next", *known]))
+    return find(which)
+
+
+def begun(chosen: "Challenge", args: argparse.Namespace, hints: str) -> "Match | None":
+    """Return a run of a challenge, or the one under way; None, after a line, where another one is.
+
+    Raises: as `solo.rated.begin`; RecordFault with the remedy, where the save of the run under way was cut off.
+    """
+    from solo.core.record import RecordFault
+    from solo.core.save import is_torn
+    from solo.rated import RunOpen, begin, give_up
+
     try:
-        match = begin(chosen, settings.hints)
+        return begin(chosen, hints)
     except RunOpen as other:
         if not args.give_up:
             say(still_open(other.run, args.which))
-            return 2
+            return None
         give_up(other.run)
-        match = begin(chosen, settings.hints)
-    return start(match, settings, args.terminal, resumed=bool(match.observation.record.lines))
+        return begin(chosen, hints)
+    except RecordFault as fault:
+        path = Path(fault.file)
+        if not fault.line:
+            raise
+        ways = "solo challenge --give-up gives the run up, which is a loss"
+        if is_torn(path):
+            ways = f"solo resume {path.stem} --mend goes on from the event before it, if the run can; {ways}"
+        raise RecordFault(fault.file, fault.line, fault.field, f"{fault.problem}; {ways}") from None
+
+
+def ask_to_give_up(run: "Run | None") -> int:
+    """Give up the run under way, if the player agrees; return the exit status."""
+    from solo.contacts.challengetext import quit_warning
+    from solo.rated import give_up, name_of
+
+    if run is None:
+        say("no rated run is under way, so there is none to give up")
+        return 2
+    if not agreed(quit_warning(), f"Give up {name_of(run.mark)}?"):
+        return 2
+    give_up(run)
+    print(f"You have given up {name_of(run.mark)}.")
+    return 0
 
 
 def still_open(run: "Run", wanted: str) -> str:
@@ -200,4 +265,5 @@ def tell_played(standing: "Standing") -> int:
     print(f"You have played today's run: {status_text(standing.status)}.")
     for result in standing.results[:1]:
         print(share_of(result))
+    print(f"solo challenge {standing.challenge.id} plays it again today, as practice.")
     return 0

@@ -3,12 +3,23 @@
 import sys
 import traceback
 
-__all__ = ["report", "say"]
+__all__ = ["agreed", "report", "say"]
 
 
 def say(message: str) -> None:
     """Print one fault."""
     print(f"solo: {' '.join(message.split())}", file=sys.stderr)
+
+
+def agreed(warning: str, question: str) -> bool:
+    """Warn, ask, and return whether yes was typed; anything else, and the end of the input, is a no, and said so."""
+    say(warning)
+    print(f"{question} (yes or no) ", end="", flush=True)
+    answer = sys.stdin.readline().strip().lower()
+    if answer in ("yes", "y"):
+        return True
+    say("nothing was changed")
+    return False
 
 
 def report(error: Exception) -> int:

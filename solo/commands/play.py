@@ -2,18 +2,19 @@
 
 import argparse
 import sys
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from solo.commands.faults import say
+from solo.games import FIRST, GAMES
 
 if TYPE_CHECKING:
     from solo.client.screens.summary import Summary
+    from solo.core.kit import Kit
     from solo.match import Match
     from solo.newgame import NewGame
 
 __all__ = ["add_parser", "open_title"]
-
-GAMES = ("contacts",)
 
 
 def add_parser(subparsers: Any) -> None:
@@ -24,7 +25,7 @@ def add_parser(subparsers: Any) -> None:
         description="Go straight into a game. Without --scenario: the starter.",
         epilog="example: solo play contacts --scenario major-breakdown --level 3 --seed 7 --hints set --terminal",
     )
-    parser.add_argument("game", metavar="GAME", nargs="?", default="contacts", help="contacts")
+    parser.add_argument("game", metavar="GAME", nargs="?", default=FIRST, help=", ".join(GAMES))
     parser.add_argument("--scenario", metavar="ID", default="", help="the secret file; solo list scenarios has them")
     parser.add_argument("--level", metavar="N", type=int, help="how well the Alien plays; solo list levels has them")
     parser.add_argument("--seed", metavar="N", type=int, help="the same seed and choices give the same Alien")
@@ -53,11 +54,12 @@ def play(args: argparse.Namespace) -> int:
         say(fault)
         return 2
     try:
-        chosen = choice(args, settings.level, settings.hints)
-        if args.series:
-            match, resumed = series_match(args, chosen)
+        if args.game != FIRST:
+            match, resumed = new_match(general_choice(args)), False
+        elif args.series:
+            match, resumed = series_match(args, choice(args, settings.level, settings.hints))
         else:
-            match, resumed = new_match(chosen), False
+            match, resumed = new_match(choice(args, settings.level, settings.hints)), False
     except (ValueError, ProfileFault) as error:
         say(str(error))
         return 2
@@ -115,6 +117,23 @@ def choice(args: argparse.Namespace, level: int, hints: str) -> "NewGame":
     )
 
 
+def general_choice(args: argparse.Namespace) -> Any:
+    """Return the choice of the arguments for any game; what is not given is as that game usually is."""
+    from solo.core.choice import Choice
+    from solo.games import kit_of
+
+    kit = kit_of(args.game)
+    level = kit.usual_level if args.level is None else args.level
+    hints = kit.usual_hints if args.hints is None else args.hints
+    return kit.new_choice(Choice(kit.id, args.scenario, level, hints, args.seed or 0))
+
+
+def only_contacts(args: argparse.Namespace, names: Iterable[str]) -> str:
+    """Return that an argument is given that is for 1ers Contacts alone, or nothing."""
+    given = [name for name in names if getattr(args, name) not in ("", None)]
+    return f"--{given[0]} is for {FIRST} only; leave it out" if given and args.game != FIRST else ""
+
+
 def box_faults(args: argparse.Namespace) -> str:
     """Return what is wrong with --edition and --missions, or nothing."""
     from solo.contacts.edition import EDITIONS
@@ -150,43 +169,44 @@ def usable_hints(hints: str) -> str:
 
 def faults(args: argparse.Namespace) -> str:
     """Return what is wrong with the arguments, or nothing."""
-    from solo import library
-    from solo.contacts.names import HINT_LEVELS, LEVELS, level_name
     from solo.core.content import unknown_name
+    from solo.games import UnknownGame, kit_of, shelf_of
 
-    if args.game not in GAMES:
-        return unknown_name("game", args.game, GAMES)
-    if args.scenario and args.scenario not in library.scenario_ids():
-        return no_scenario(args.scenario)
-    if args.level is not None and args.level not in LEVELS:
-        listed = ", ".join(f"{number} ({level_name(number)})" for number in LEVELS)
+    try:
+        kit = kit_of(args.game)
+    except UnknownGame as error:
+        return str(error)
+    if args.scenario and args.scenario not in shelf_of(kit).ids():
+        return no_scenario(args.scenario, kit)
+    if args.level is not None and args.level not in kit.levels:
+        listed = ", ".join(f"{number} ({kit.words.level(number)})" for number in kit.levels)
         return f"--level: there is no level {args.level} in this version; choose from {listed}"
-    if args.hints is not None and args.hints not in HINT_LEVELS:
-        return f"--hints: {unknown_name('hint level', args.hints, HINT_LEVELS)}"
+    if args.hints is not None and args.hints not in kit.hints:
+        return f"--hints: {unknown_name('hint level', args.hints, kit.hints)}"
     if args.seed is not None and not 1 <= args.seed <= 10**18:
         return f"--seed: must be a whole number from 1 on, not {args.seed}; without it a fresh one is drawn"
-    return box_faults(args)
+    return only_contacts(args, ("agents", "copies", "series", "edition", "missions")) or box_faults(args)
 
 
-def no_scenario(id: str) -> str:
-    """Return why there is no secret file with an id: nobody knows it, or its file is broken."""
-    from solo import library
+def no_scenario(id: str, kit: "Kit") -> str:
+    """Return why there is no scenario with an id: nobody knows it, or its file is broken."""
     from solo.core.content import unknown_name
+    from solo.games import shelf_of
 
-    if any((file.kind, file.id) == ("scenario", id) for file in library.left_out()):
-        return library.why_missing("scenario", id)
-    return unknown_name("scenario", id, library.scenario_ids())
+    shelf = shelf_of(kit)
+    if any(path.stem == id for path in shelf.broken()):
+        return shelf.why_missing(id)
+    return unknown_name("scenario", id, shelf.ids())
 
 
 def open_title() -> int:
     """Open the window at its title; without a screen say so, and play the starter in the terminal."""
     from solo.client.screens.summary import last_game
-    from solo.commands.start import open_window, told
+    from solo.commands.start import open_window, start, told
     from solo.core.settings import read_settings, set_aside
     from solo.match import new_match
     from solo.newgame import NewGame, first_level
     from solo.opening import load_match
-    from solo.terminal.client import run
 
     settings = read_settings()
     status = open_window(None, settings)
@@ -196,16 +216,14 @@ def open_title() -> int:
         told(f"your settings could not be read, so the usual ones are in force; the old file was put aside as {broken}")
     last = last_game()
     if last is not None and wants_to_go_on(last):
-        return run(load_match(last.path), resumed=True)
+        return start(load_match(last.path), settings, terminal=True, resumed=True)
     new = NewGame(level=usable_level(first_level(settings.level)), hints=usable_hints(settings.hints))
-    return run(new_match(new))
+    return start(new_match(new), settings, terminal=True)
 
 
 def wants_to_go_on(last: "Summary") -> bool:
     """Tell of the last unfinished game; ask a person whether to go on with it. From a pipe a new game begins."""
-    from solo.contacts.text import day_text
-
-    text = f"There is an unfinished game: {last.title}, {day_text(last.day, last.days)} ({last.name})."
+    text = f"There is an unfinished game: {last.title}, {last.day_text} ({last.name})."
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
         print(f"{text} solo resume goes on with it; this is a new one.")
         return False

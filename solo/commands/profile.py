@@ -37,6 +37,7 @@ def profile(args: argparse.Namespace) -> int:
     """Run the command; return its exit status. Raises: ContentError, OSError."""
     from solo.career import current_career
     from solo.core.profile import ProfileFault
+    from solo.rated import lost_notes
 
     try:
         if args.export is not None:
@@ -49,7 +50,7 @@ def profile(args: argparse.Namespace) -> int:
         say(str(fault))
         return 2
     career = current_career()
-    for note in (*career.notes, *career.broken):
+    for note in (*career.notes, *lost_notes(career), *career.broken):
         say(note)
     if args.json:
         print(json.dumps(document(career), ensure_ascii=False))

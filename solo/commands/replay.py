@@ -33,7 +33,7 @@ def add_parser(subparsers: Any) -> None:
 
 def replay(args: argparse.Namespace) -> int:
     """Run the command; return its exit status. Raises: RecordFault."""
-    from solo.commands.deduce import board_of, read_from_outside
+    from solo.commands.deduce import read_from_outside
     from solo.commands.start import open_window
     from solo.core.settings import read_settings
 
@@ -45,13 +45,35 @@ def replay(args: argparse.Namespace) -> int:
     if args.view != "agents" and not over:
         say(f"{file}: the game is not over; the view {args.view} is shown after its end")
         return 2
-    if over and not args.terminal and open_window(None, read_settings(), args.record, args.view) is not None:
+    shown = over and not args.terminal and can_be_shown(record)
+    if shown and open_window(None, read_settings(), args.record, args.view) is not None:
         return 0
-    for line in told(record, board_of(public_part(record), file), args.view):
+    for line in lines_told(record, file, args.view):
         print(line)
     if not over:
         print("The game is not over.")
     return 0
+
+
+def can_be_shown(record: Record) -> bool:
+    """Return whether the window can step through a record: its game has screens, or it is one of 1ers Contacts."""
+    from solo.client.gamescreens import has_screens
+    from solo.games import FIRST
+
+    return record[0].type != "match" or has_screens(str(record[0].fields.get("game", FIRST)))
+
+
+def lines_told(record: Record, file: str, view: str) -> Iterator[str]:
+    """Return a record's lines as sentences, in whichever game's words. Raises: RecordFault."""
+    from solo.commands.deduce import board_of
+    from solo.games import FIRST, kit_of_record
+    from solo.opening import setup_from
+
+    if record[0].type != "match" or record[0].fields.get("game") == FIRST:
+        return told(record, board_of(public_part(record), file), view)
+    words, (setup, _info) = kit_of_record(record, file).words, setup_from(record, file)
+    lines = public_part(record).lines
+    return (f"{line.number:4}  {words.sentence(line, setup)}" for line in lines)
 
 
 def told(record: Record, board: Board, view: str) -> Iterator[str]:
@@ -80,15 +102,16 @@ def likeliest(note: Event) -> str:
 
 def check(record: Record, file: str) -> int:
     """Apply every event again and compare; say what was checked. Raises: RecordFault, if it cannot be read."""
-    from solo.contacts.game import GAME
     from solo.core import session
-    from solo.opening import setup_from
+    from solo.games import kit_of_record
+    from solo.opening import is_changed, setup_from
 
     if record[0].type != "match":
         return check_public(public_part(record), file)
     setup, info = setup_from(record, file)
-    _session, difference = session.replay(record, GAME, setup, info)
-    if record[0].fields.get("fingerprint") != setup.scenario.fingerprint:
+    kit = kit_of_record(record, file)
+    _session, difference = session.replay(record, kit.rules, setup, info)
+    if is_changed(kit, record, setup):
         print("The map or the scenario was changed since this game was played.")
     if difference is None:
         print(f"{len(record)} lines: every event is as the rules give it.")

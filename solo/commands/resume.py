@@ -4,7 +4,7 @@ import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from solo.commands.faults import say
+from solo.commands.faults import agreed, say
 from solo.core.record import RecordFault
 
 if TYPE_CHECKING:
@@ -38,19 +38,24 @@ def resume(args: argparse.Namespace) -> int:
     if path is None:
         return 2
     match = opened(path, args.mend)
+    if match is None:
+        return 2
     if foreign and match.guard is None:
         match.path = free_path(saves_folder(), path.stem)
     return start(match, read_settings(), args.terminal, resumed=True)
 
 
-def opened(path: Path, mend: bool) -> "Match":
-    """Return a save's match, mended if that is needed and wanted. Raises: RecordFault, with the remedy; OSError."""
+def opened(path: Path, mend: bool) -> "Match | None":
+    """Return a save's match, mended if that is needed and wanted; None if the player would rather not.
+
+    Raises: RecordFault, with the remedy; OSError.
+    """
     from solo.core.save import is_torn
     from solo.opening import load_match, mend_match
 
     torn = is_torn(path)
     if torn and mend:
-        return mend_match(path)
+        return mend_match(path) if may_mend(path) else None
     try:
         return load_match(path)
     except RecordFault as fault:
@@ -58,6 +63,16 @@ def opened(path: Path, mend: bool) -> "Match":
             remedy = f"solo resume {path.stem} --mend goes on from the event before it, and keeps this file too"
             raise RecordFault(fault.file, fault.line, fault.field, f"{fault.problem}; {remedy}") from None
         raise
+
+
+def may_mend(path: Path) -> bool:
+    """Return whether a cut-off save may be mended: the player is asked where a rated run would be lost by it."""
+    from solo.contacts.challengetext import lost_by_mending_text
+    from solo.opening import lost_by_mending
+    from solo.rated import name_of
+
+    mark = lost_by_mending(path)
+    return mark is None or agreed(lost_by_mending_text(name_of(mark)), "Mend it all the same?")
 
 
 def find(name: str | None) -> tuple[Path | None, bool]:

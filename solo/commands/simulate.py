@@ -4,32 +4,35 @@ import argparse
 import json
 import sys
 import time
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from solo import __version__, library
+from solo import __version__
 from solo.commands import batches
-from solo.commands.play import box_faults
-from solo.contacts.bots import LEVELS, TEAM_IDS
+from solo.commands.play import box_faults, only_contacts
+from solo.core.kit import Kit
 from solo.core.rng import fresh_seed
 from solo.core.save import write_whole
-from solo.simulate import Played, Task, summary
+from solo.games import FIRST, GAMES, kit_of, shelf_of
+from solo.simulate import Played, Task, setup_for, summary
 
 __all__ = ["add_parser"]
 
 
 def add_parser(subparsers: Any) -> None:
     """Add the command to the command line."""
+    first = kit_of(FIRST)
     parser = subparsers.add_parser(
         "simulate",
         help="play whole games, computer against computer",
         description="Play whole games, computer against computer.",
         epilog="example: solo simulate contacts --scenario major-breakdown --level 3 --team greedy --games 200 --json",
     )
-    parser.add_argument("game", nargs="?", default="contacts", choices=["contacts"])
+    parser.add_argument("game", metavar="GAME", nargs="?", default=FIRST, help=", ".join(GAMES))
     parser.add_argument("--scenario", metavar="ID", default=None)
-    parser.add_argument("--level", metavar="N", type=int, default=3, help=f"the Alien: {levels()}")
-    parser.add_argument("--team", metavar="ID", default="greedy", help=f"the Agents: {', '.join(TEAM_IDS)}")
+    parser.add_argument("--level", metavar="N", type=int, default=None, help=f"the Alien: {levels(first)}")
+    parser.add_argument("--team", metavar="ID", default=None, help=f"the Agents: {', '.join(first.teams)}")
     parser.add_argument("--agents", metavar="IDS", default="", help="Agents by their ids, commas between them")
     parser.add_argument("--edition", metavar="ID", default="", help="second or first; usually the secret file's own")
     parser.add_argument("--missions", metavar="on|off", help="mission cards; usually as the secret file says")
@@ -46,56 +49,72 @@ def add_parser(subparsers: Any) -> None:
     parser.set_defaults(run=simulate)
 
 
-def levels() -> str:
+def levels(kit: Kit) -> str:
     """Return the levels there are, for a message."""
-    return ", ".join(f"{level.number} {level.name}" for level in LEVELS.values())
+    return ", ".join(f"{number} {kit.words.level(number)}" for number in kit.levels)
 
 
 def simulate(args: argparse.Namespace) -> int:
     """Run the command; return its exit status."""
-    fault = faults(args)
-    if fault:
-        print(f"solo simulate: {fault}", file=sys.stderr)
-        return 2
-    scenario = args.scenario or library.starter_id()
-    seed = first_seed(args)
-    agents = tuple(part.strip() for part in args.agents.split(",") if part.strip())
-    missions = None if args.missions is None else args.missions == "on"
     try:
-        setup = library.setup_of(scenario, agents, edition=args.edition, missions=missions)
+        kit = kit_of(args.game)
+        fault = faults(args, kit)
+        if fault:
+            raise ValueError(fault)
+        task = first_task(args, kit)
+        made = kit.rules.describe(setup_for(task))
     except ValueError as error:
         print(f"solo simulate: {error}", file=sys.stderr)
         return 2
-    keep = args.records is not None
-    tasks = [
-        Task(scenario, agents, args.level, args.team, seed + number, keep, edition=args.edition, missions=missions)
-        for number in range(args.games)
-    ]
+    tasks = [replace(task, seed=task.seed + number) for number in range(args.games)]
     done: list[Played] = []
 
     def on_game(task: Task, game: Played) -> None:
         done.append(game)
-        if keep:
-            write_whole(args.records / f"{scenario}-{game.seed}.jsonl", game.record.encode())
+        if task.keep_record:
+            write_whole(args.records / f"{task.scenario}-{game.seed}.jsonl", game.record.encode())
 
     began = time.perf_counter()
     finished = batches.play_all(args, tasks, on_game)
     seconds = time.perf_counter() - began
     report = {
-        "game": "contacts",
-        "scenario": scenario,
-        "level": args.level,
-        "team": args.team,
-        "agents": list(setup.team),
-        "edition": setup.edition.id,
-        "missions": setup.missions,
-        **summary(done),
+        "game": kit.id,
+        "scenario": task.scenario,
+        "level": task.level,
+        "team": task.team,
+        **(
+            {"agents": made["team"], "edition": made["edition"], "missions": made["missions"]}
+            if kit.id == FIRST
+            else {}
+        ),
+        **summary(done, kit.id),
         "seconds": round(seconds, 2),
-        "seed": seed,
+        "seed": task.seed,
         "version": __version__,
     }
     print(json.dumps(report) if args.json else shown(report))
     return 0 if finished else 130
+
+
+def first_task(args: argparse.Namespace, kit: Kit) -> Task:
+    """Return the first of the games that the arguments ask for. Raises: ContentError, if the game has no scenario."""
+    return Task(
+        args.scenario or shelf_of(kit).starter(),
+        tuple(part.strip() for part in args.agents.split(",") if part.strip()),
+        kit.usual_level if args.level is None else args.level,
+        team_in(args, kit),
+        first_seed(args),
+        args.records is not None,
+        edition=args.edition,
+        missions=None if args.missions is None else args.missions == "on",
+        game=kit.id,
+    )
+
+
+def team_in(args: argparse.Namespace, kit: Kit) -> str:
+    """Return the computer team that plays: greedy is the usual one, else the first there is."""
+    usual = "greedy" if "greedy" in kit.teams else kit.teams[0]
+    return usual if args.team is None else str(args.team)
 
 
 def first_seed(args: argparse.Namespace) -> int:
@@ -105,15 +124,16 @@ def first_seed(args: argparse.Namespace) -> int:
     return fresh_seed() if args.resume is None else 1
 
 
-def faults(args: argparse.Namespace) -> str:
+def faults(args: argparse.Namespace, kit: Kit) -> str:
     """Return what is wrong with the arguments, or nothing."""
-    if args.level not in LEVELS:
-        return f"no level {args.level}; levels are {levels()}"
-    if args.team not in TEAM_IDS:
-        return f'no team "{args.team}"; teams are {", ".join(TEAM_IDS)}'
-    if args.scenario is not None and args.scenario not in library.scenario_ids():
-        return f'no scenario "{args.scenario}"; scenarios are {", ".join(library.scenario_ids())}'
-    if (fault := box_faults(args)) != "":
+    if args.level is not None and args.level not in kit.levels:
+        return f"no level {args.level}; levels are {levels(kit)}"
+    if team_in(args, kit) not in kit.teams:
+        return f'no team "{args.team}"; teams are {", ".join(kit.teams)}'
+    known = shelf_of(kit).ids()
+    if args.scenario is not None and args.scenario not in known:
+        return f'no scenario "{args.scenario}"; scenarios are {", ".join(known)}'
+    if (fault := only_contacts(args, ("agents", "edition", "missions")) or box_faults(args)) != "":
         return fault
     if not 1 <= args.games <= 1_000_000:
         return f"--games must be from 1 to 1,000,000, not {args.games}"

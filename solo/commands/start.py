@@ -1,5 +1,6 @@
 """Where a game is played: in the window, or in the terminal where there is none."""
 
+import importlib
 import os
 import sys
 from pathlib import Path
@@ -15,13 +16,22 @@ __all__ = ["open_window", "start", "told"]
 
 def start(match: "Match", settings: Settings, terminal: bool, resumed: bool = False) -> int:
     """Play a match in the window, or in the terminal if that is wanted or no window can be opened."""
-    if not terminal:
+    if not terminal and has_window(match):
         status = open_window(match, settings)
         if status is not None:
             return status
-    from solo.terminal.client import run
+    status = importlib.import_module(match.kit.terminal).run(match, resumed=resumed)
+    return int(status)
 
-    return run(match, resumed=resumed)
+
+def has_window(match: "Match") -> bool:
+    """Return whether a match's game has screens; if not, say so."""
+    from solo.client.gamescreens import has_screens
+
+    if not has_screens(match.kit.id):
+        told(f"{match.kit.words.name} has no window in this version; here is the terminal")
+        return False
+    return True
 
 
 def open_window(match: "Match | None", settings: Settings, record: Path | None = None, view: str = "") -> int | None:

@@ -9,6 +9,8 @@ from typing import Any
 from solo import challenges, library
 from solo.commands.faults import say
 from solo.core.content import ContentError, Fault, parse_yaml
+from solo.games import FIRST, kits, shelf_of
+from solo.textfiles import read_text, shown
 
 __all__ = ["add_parser"]
 
@@ -47,17 +49,32 @@ def validate(args: argparse.Namespace) -> int:
 
 
 def own_files() -> list[Path]:
-    """Return the maps, secret files and challenges that come with the program, and the player's own."""
-    return library.content_files("map") + library.content_files("scenario") + challenges.challenge_files()
+    """Return the maps, scenarios and challenges that come with the program, and the player's own, of every game."""
+    scenarios = [path for kit in kits() for path in shelf_of(kit).files()]
+    return library.content_files("map") + scenarios + challenges.challenge_files()
 
 
 def check(path: Path) -> tuple[Fault, ...]:
     """Return every fault of a file."""
+    if path.is_dir():
+        return (Fault(shown(path), 0, "", "is a folder; name the files in it, as in solo validate DIR/*.yaml"),)
     try:
-        READERS[kind_of(path)](path)
+        reader_of(path)(path)
     except ContentError as error:
         return error.faults
     return ()
+
+
+def reader_of(path: Path) -> Callable[[Path], object]:
+    """Return what reads a file: by its folder, or by its keys. Raises: ContentError."""
+    if path in library.content_files("map"):
+        return library.read_map
+    if path in challenges.challenge_files():
+        return challenges.read_challenge
+    for kit in kits():
+        if path in shelf_of(kit).files() or (kit.id != FIRST and path.resolve().parent.name == kit.id):
+            return shelf_of(kit).read
+    return READERS[kind_of_text(read_text(path), shown(path))]
 
 
 READERS: dict[str, Callable[[Path], object]] = {
@@ -65,16 +82,6 @@ READERS: dict[str, Callable[[Path], object]] = {
     "scenario": library.read_scenario,
     "challenge": challenges.read_challenge,
 }
-
-
-def kind_of(path: Path) -> str:
-    """Return what a file is, by its folder or by its keys. Raises: ContentError."""
-    known = {"map": library.content_files("map"), "scenario": library.content_files("scenario")}
-    known["challenge"] = challenges.challenge_files()
-    for kind, paths in known.items():
-        if path in paths:
-            return kind
-    return kind_of_text(library.read_text(path), library.shown(path))
 
 
 def kind_of_text(text: str, file: str) -> str:

@@ -72,15 +72,18 @@ class Challenge:
 
 
 def parse_challenge(
-    text: str, file: str, scenario_of: Callable[[str], Scenario], scenarios: Iterable[str]
+    text: str, file: str, stem: str, scenario_of: Callable[[str], Scenario], scenarios: Iterable[str]
 ) -> Challenge:
     """Return the Challenge of a YAML text. `scenario_of` gives a secret file by its id, `scenarios` the ids there are.
 
+    `stem` is the file's name without .yaml, which the id must be.
     Raises: ContentError, with every fault of the text; whatever `scenario_of` raises.
     """
     top = Reader(file, parse_yaml(text, file))
     parts = top.fields(_REQUIRED, _OPTIONAL)
     id, name, story = parts["id"].identifier(), parts["name"].text(1, 40), parts["text"].text(1, 300)
+    if id and id != stem:
+        parts["id"].fault(f'is "{id}", but the file is named {stem}.yaml; make them the same')
     scenario_id = parts["scenario"].choice(sorted(scenarios), "secret file")
     scenario = scenario_of(scenario_id) if scenario_id else None
     edition, missions = _cards(parts["cards"])

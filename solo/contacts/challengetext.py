@@ -18,7 +18,9 @@ __all__ = [
     "day_over_text",
     "elsewhere_text",
     "end_lines",
+    "gone_text",
     "hint_warning",
+    "lost_by_mending_text",
     "lost_text",
     "no_level_text",
     "no_profile_text",
@@ -34,6 +36,7 @@ __all__ = [
     "streak_text",
     "summary",
     "team_text",
+    "undo_refusal",
     "undo_warning",
 ]
 
@@ -127,8 +130,7 @@ def run_text(mark: RunMark, name: str) -> str:
     if mark.kind == PRACTICE:
         return _("{name}, as practice: you have played it before.").format(name=name)
     if mark.kind != RATED:
-        text = _("{name}, not rated yet: it moves no rating. Hints up to {hints} belong to it.")
-        return text.format(name=name, hints=hints)
+        return _("{name}, not rated yet: it moves no rating.").format(name=name)
     text = _(
         "{name}, a rated run. Hints up to {hints} are allowed. A higher hint, or going back past an answer, makes it "
         "practice; giving it up is a loss. You may leave and come back."
@@ -139,10 +141,8 @@ def run_text(mark: RunMark, name: str) -> str:
 def run_line(mark: RunMark, name: str) -> str:
     """Return a rated or not yet rated run in a line."""
     if mark.kind == RATED:
-        text = _("{name}: rated run, hints up to {hints}")
-    else:
-        text = _("{name}: not rated yet, hints up to {hints}")
-    return text.format(name=name, hints=hint_name(mark.hints))
+        return _("{name}: rated run, hints up to {hints}").format(name=name, hints=hint_name(mark.hints))
+    return _("{name}: not rated yet").format(name=name)
 
 
 def practice_warning() -> str:
@@ -159,6 +159,14 @@ def hint_warning(level: str, mark: RunMark) -> str:
 def undo_warning() -> str:
     """Return what going back past an answer would do to a rated run."""
     return _("In a rated run nobody goes back past an answer. If you do, it becomes practice and moves no rating.")
+
+
+def undo_refusal() -> str:
+    """Return why nothing is taken back in a rated run in the window, and the way to do so all the same."""
+    return _(
+        "Nothing can be taken back now: a rated run does not go back past an answer. The menu has Go on as practice, "
+        "after which undo is free."
+    )
 
 
 def quit_warning() -> str:
@@ -195,6 +203,21 @@ def lost_text(why: str) -> str:
     return _(_LOST.get(why, _LOST["gone"]))
 
 
+def lost_by_mending_text(name: str) -> str:
+    """Return what mending a rated run's save does where what was cut off cannot be worked out again."""
+    text = _(
+        "What was cut off cannot be worked out again, so the rated run {name} would count as lost, and go on as "
+        "practice. The program writes saves whole: something else cut this one off. If you have the whole file, put "
+        "it back instead."
+    )
+    return text.format(name=name)
+
+
+def gone_text(name: str) -> str:
+    """Return that a run was lost since its save was gone, for whoever looks first."""
+    return _("The rated run {name} counts as lost, since its save was gone.").format(name=name)
+
+
 # Results
 
 
@@ -218,10 +241,10 @@ def _change_lines(step: Step) -> list[str]:
     ]
 
 
-def streak_text(now: int, best: int) -> str:
-    """Return how many days in a row the daily run was played to its end."""
+def streak_text(now: int, best: int, begun: bool) -> str:
+    """Return how many days in a row the daily run was played to its end; `begun` is whether one was ever begun."""
     if not best:
-        return _("You have not played a daily run yet.")
+        return _("No daily run was played to its end yet.") if begun else _("You have not played a daily run yet.")
     days = ngettext("{count} day in a row", "{count} days in a row", now).format(count=now)
     return _("{days}; your longest row is {best}.").format(days=days, best=best)
 

@@ -25,6 +25,7 @@ class Contacts:
 
     id: str = "contacts"
     sides: tuple[str, ...] = (ALIEN, TEAM)
+    human: str = TEAM
 
     def new_state(self, setup: Setup) -> State:
         """Return the State before the Alien picks its starting camp."""

@@ -17,7 +17,7 @@ from solo.contacts.public import PublicState
 from solo.core.record import PublicRecord
 from solo.hex.bits import members
 
-__all__ = ["Hints", "Option", "Size"]
+__all__ = ["Hints", "Option", "Size", "option_of", "options_under", "set_sizes"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,9 +93,7 @@ class Hints:
         public = observation.public
         if public.phase != "agents" or agent in public.done:
             return []
-        weights = self.belief(observation).weights
-        found = [option for form in _forms(public, agent) for option in _options(public, agent, form, weights)]
-        return sorted(found, key=lambda option: (-round(option.catch, 6), round(option.left, 6)))
+        return options_under(public, agent, self.belief(observation).weights)
 
     def check_notes(self, observation: TeamObservation, notes: Mapping[Tile, str]) -> list[Tile]:
         """Return the tiles whose own mark (`possible` or `no`) contradicts what the record allows."""
@@ -115,6 +113,33 @@ def set_sizes(record: PublicRecord, board: Board) -> list[Size]:
     ]
 
 
+def options_under(public: PublicState, agent: str, weights: Mapping[Tile, float]) -> list[Option]:
+    """Return what an Agent that has not played could do, as `Hints.options` sorts it, by some weights that sum to 1."""
+    found = [option for form in _forms(public, agent) for option in _options(public, agent, form, weights)]
+    return sorted(found, key=lambda option: (-round(option.catch, 6), round(option.left, 6)))
+
+
+def option_of(public: PublicState, move: MoveAgent, use: UseAbility | None, weights: Mapping[Tile, float]) -> Option:
+    """Return what a move promises, with the ability that is used after it: as one of `options_under` is valued."""
+    asked = _asked_by(public, move)
+    caught, rest = _weight(asked, weights), _without(asked, weights)
+    after = turn.public_effect(public, move)
+    ability = turn.ability_of(after, move.agent, use.ability) if use is not None else None
+    if use is None or ability is None or ability.kind not in ("capture", "detect"):
+        return Option(move, use, caught, 0.0, float(len(rest)))
+    return _valued(move, use, ability, turn.asked_tiles(after, use), caught, rest)
+
+
+def _asked_by(public: PublicState, move: MoveAgent) -> TileSet:
+    """Return where a move captures: on its landings, and on its way."""
+    asked = 1 << move.path[-1] | turn.catches(public, move)
+    return asked if move.carried is None else asked | 1 << move.carried[1]
+
+
+def _without(asked: TileSet, weights: Mapping[Tile, float]) -> dict[Tile, float]:
+    return {tile: weight for tile, weight in weights.items() if not asked >> tile & 1}
+
+
 def _forms(public: PublicState, agent: str) -> list[Agent]:
     form = turn.current_form(public, agent)
     return [form] if form is not None else [agents()[copy] for copy in turn.fresh_forms(public)]
@@ -128,9 +153,7 @@ def _options(public: PublicState, agent: str, form: Agent, weights: Mapping[Tile
         yield from _ability_options(public, agent, None, 0, weights)
         return
     for move in form.legal_moves(public, agent):
-        asked = 1 << move.path[-1] | turn.catches(public, move)
-        if move.carried is not None:
-            asked |= 1 << move.carried[1]
+        asked = _asked_by(public, move)
         yield from _ability_options(turn.public_effect(public, move), agent, move, asked, weights)
 
 
@@ -138,7 +161,7 @@ def _ability_options(
     public: PublicState, agent: str, move: MoveAgent | None, asked: TileSet, weights: Mapping[Tile, float]
 ) -> Iterator[Option]:
     caught = _weight(asked, weights)
-    rest = {tile: weight for tile, weight in weights.items() if not asked >> tile & 1}
+    rest = _without(asked, weights)
     plain = True
     if not public.agents[agent].used:
         for ability in turn.abilities_of(public, agent):

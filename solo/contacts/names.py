@@ -32,6 +32,7 @@ __all__ = [
     "hint_text",
     "level_name",
     "level_text",
+    "level_title",
     "mission_card_text",
     "mission_kind",
     "mission_name",
@@ -113,11 +114,14 @@ def ability_help(id: str) -> str:
 # Levels and hints
 
 _LEVELS = {
-    1: (N_("Stray"), N_("It wanders where it likes and hardly looks at your Agents.")),
+    1: (N_("Stray"), N_("It wanders where it likes, and shuns only the tiles beside your Agents.")),
     2: (N_("Runner"), N_("It keeps its distance, and takes the shortest way to its mission.")),
-    3: (N_("Ghost"), N_("It works out what you know, and stays where you have the most places left to search.")),
-    4: (N_("Phantom"), N_("It plays out how you will ask and answer it, and second-guesses you a few times.")),
-    5: (N_("Nemesis"), N_("It mixes its ways so that even who knows its habits gains little by them.")),
+    3: (N_("Ghost"), N_("It works out what you know, and goes where you have the most places left to search.")),
+    4: (N_("Phantom"), N_("It plays out how you will ask and answer, and second-guesses you a few times.")),
+    5: (
+        N_("Nemesis"),
+        N_("It mixes its ways so that even somebody who knows them gains as little as it can manage."),
+    ),
 }
 
 LEVELS = tuple(_LEVELS)
@@ -127,6 +131,11 @@ LEVELS = tuple(_LEVELS)
 def level_name(number: int) -> str:
     """Return the name of one of the Alien's levels, 1 to 5."""
     return _(_LEVELS[number][0]) if number in _LEVELS else _("Level {number}").format(number=number)
+
+
+def level_title(number: int) -> str:
+    """Return a level's number and name: `3 Ghost`."""
+    return f"{number} {level_name(number)}" if number in _LEVELS else level_name(number)
 
 
 def level_text(number: int) -> str:

@@ -4,8 +4,9 @@ from gettext import gettext as _
 
 from solo.contacts.actions import Refusal
 from solo.contacts.names import N_, agent_name
+from solo.contacts.public import PublicState
 
-__all__ = ["refusal_text"]
+__all__ = ["refusal_text", "whom"]
 
 _REFUSALS: dict[Refusal, str] = {
     Refusal.NOT_NOW: N_("That is not possible now."),
@@ -28,7 +29,7 @@ _REFUSALS: dict[Refusal, str] = {
     Refusal.NO_ABILITY: N_("{agent} has no such ability."),
     Refusal.BAD_TARGET: N_("{agent} cannot aim at that."),
     Refusal.NOTHING_TO_ASK: N_("There is no tile to ask about."),
-    Refusal.TURN_BEGUN: N_("Another Agent has begun its turn and must move first."),
+    Refusal.TURN_BEGUN: N_("{agent} has begun its turn and must move first."),
     Refusal.MUST_BECOME: N_("{agent} must become one of the four Agents first."),
     Refusal.NOT_A_COPY: N_("{agent} cannot become that Agent today."),
     Refusal.HAS_FORM: N_("{agent} has become an Agent today."),
@@ -57,6 +58,11 @@ _REFUSALS: dict[Refusal, str] = {
         "landing."
     ),
 }
+
+
+def whom(public: PublicState, reason: Refusal, agent: str | None = None) -> str | None:
+    """Return whom a refusal is about: `agent`, but for the one that must move first."""
+    return public.acting if reason is Refusal.TURN_BEGUN else agent
 
 
 def refusal_text(reason: Refusal, agent: str | None = None, detail: str = "") -> str:

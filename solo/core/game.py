@@ -68,10 +68,14 @@ class Bot(Protocol):
 
 
 class Game(Protocol):
-    """The rules of one game. State and actions are immutable; `apply` returns a new State and what happened."""
+    """The rules of one game. State and actions are immutable; `apply` returns a new State and what happened.
+
+    `human` is the side that a person plays; all other sides are computer players.
+    """
 
     id: str
     sides: tuple[str, ...]
+    human: str
 
     def new_state(self, setup: Any) -> Any:
         """Return the State before the first action."""
@@ -110,7 +114,7 @@ class Game(Protocol):
         ...
 
     def reveals(self, event: Event) -> bool:
-        """Return whether an event tells the human something that undo must not take back."""
+        """Return whether an event that the human learns of tells something that undo must not take back."""
         ...
 
     def outcome(self, state: Any) -> Outcome | None:

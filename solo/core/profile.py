@@ -326,7 +326,8 @@ def open_profile(path: Path | None = None) -> Profile:
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise ProfileFault(f"{path.parent}: cannot be made ({error.strerror}); choose another folder") from None
+        problem = f"{path.parent}: cannot be made ({error.strerror}); let SOLO_HOME name another folder"
+        raise ProfileFault(problem) from None
     try:
         return _opened(path, ())
     except DamagedProfile:

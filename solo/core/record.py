@@ -4,9 +4,10 @@ The record is the only truth of a game: saves, undo, replay, hints and review al
 """
 
 import json
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from enum import Enum
+from typing import ClassVar
 
 __all__ = [
     "Audience",
@@ -25,13 +26,51 @@ __all__ = [
 Fields = Mapping[str, object]
 
 
-class Audience(Enum):
-    """Who learns of an event when it happens. There is no default: its creator must say."""
+class Audience:
+    """Who learns of an event when it happens. There is no default: its creator must say.
 
-    ALL = "all"
-    ALIEN = "alien"
-    TEAM = "team"
-    NOBODY = "nobody"
+    ALL: everybody at the table. HUMAN: the human alone. NOBODY: no player, as what the deck hides. Any other one is a
+    computer player alone and called as its side, such as `Audience("rival-2")`; ALIEN is one of them. There is one
+    object a value, so that `is` compares.
+    """
+
+    __slots__ = ("value",)
+
+    value: str
+
+    ALL: ClassVar["Audience"]
+    HUMAN: ClassVar["Audience"]
+    TEAM: ClassVar["Audience"]
+    ALIEN: ClassVar["Audience"]
+    NOBODY: ClassVar["Audience"]
+
+    _made: ClassVar[dict[str, "Audience"]] = {}
+
+    def __new__(cls, value: str) -> "Audience":
+        """Return the audience of this value, as records write it. Raises: ValueError, if no side can be called so."""
+        if value not in cls._made:
+            if not _SIDE.fullmatch(value):
+                raise ValueError(f"{value!r} is no audience; a side has small letters, digits and hyphens")
+            made = super().__new__(cls)
+            made.value = value
+            cls._made[value] = made
+        return cls._made[value]
+
+    def __reduce__(self) -> tuple[type["Audience"], tuple[str]]:
+        """Stay the one object of its value when copied, or sent to another process."""
+        return Audience, (self.value,)
+
+    def __repr__(self) -> str:
+        """Return it as it is written in the program."""
+        return f"Audience({self.value!r})"
+
+
+_SIDE = re.compile(r"[a-z][a-z0-9-]{0,30}")
+
+Audience.ALL = Audience("all")
+Audience.HUMAN = Audience.TEAM = Audience("team")
+Audience.ALIEN = Audience("alien")
+Audience.NOBODY = Audience("nobody")
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,15 +153,18 @@ def _parse_line(line: str, file: str, number: int) -> Event:
     kind = fields.pop("type")
     hidden = bool(fields.pop("hidden", False)) or kind in HIDDEN_TYPES
     named = fields.pop("audience", None)
-    audience = Audience(named) if isinstance(named, str) and named in _SECRET else Audience.NOBODY
-    return Event(kind, fields, audience if hidden else Audience.ALL)
+    return Event(kind, fields, _secret(named) if hidden else Audience.ALL)
+
+
+def _secret(named: object) -> Audience:
+    """Return whom a hidden line names; whatever else it says, a marked line is never public."""
+    if isinstance(named, str) and _SIDE.fullmatch(named) and named != Audience.ALL.value:
+        return Audience(named)
+    return Audience.NOBODY
 
 
 HIDDEN_TYPES = frozenset({"path", "start"})
 """Types that a reader of the public record ignores even without the mark."""
-
-_SECRET = frozenset(audience.value for audience in Audience if audience is not Audience.ALL)
-"""Audiences that a hidden line may name: whatever else it says, a marked line is never public."""
 
 
 def lines_of(events: Iterable[Event]) -> str:

@@ -32,8 +32,11 @@ class SessionInfo:
     options: Mapping[str, object]
 
 
-_AUDIENCES = (Audience.ALIEN, Audience.TEAM)
-"""Who may see a side's own actions, by the order of a game's sides."""
+def _audience_of(game: Game, side: str | None) -> Audience:
+    """Return who may see what a side itself has chosen: that side alone, and of chance nobody."""
+    if side == game.human:
+        return Audience.HUMAN
+    return Audience(side) if side in game.sides and side is not None else Audience.NOBODY
 
 
 class Session:
@@ -100,8 +103,7 @@ class Session:
         self.state, events = self.game.apply(before, action)
         self._steps.append((len(self.record), before, action))
         self._sides.append(side)
-        audience = _AUDIENCES[self.game.sides.index(side)] if side in self.game.sides else Audience.NOBODY
-        self._write(Event("action", {"side": side, "action": text}, audience))
+        self._write(Event("action", {"side": side, "action": text}, _audience_of(self.game, side)))
         for event in (*notes, *events):
             self._write(event)
         return events
@@ -132,11 +134,13 @@ class Session:
     @property
     def can_undo(self) -> bool:
         """Whether the last action was the human's and told nothing new."""
-        acted = bool(self._steps) and self._sides[-1] == self.game.sides[1]
+        acted = bool(self._steps) and self._sides[-1] == self.game.human
         return acted and not any(self.game.reveals(event) for event in self._since_last())
 
     def _since_last(self) -> list[Event]:
-        return [event for event in self.record[self._steps[-1][0] :] if event.audience is Audience.ALL]
+        """Return what the human has learnt since the last action began."""
+        told = (Audience.ALL, Audience.HUMAN)
+        return [event for event in self.record[self._steps[-1][0] :] if event.audience in told]
 
     def undo(self) -> None:
         """Take back the last action. Raises: IndexError, if there is none. Whoever calls asks `can_undo` first."""

@@ -18,10 +18,10 @@ from solo.terminal.words import Wrong, need
 __all__ = ["card", "give_orders", "keep", "mission", "must_be", "replace", "show_hand", "team"]
 
 
-def must_be(game: Terminal, phase: str) -> None:
-    """Refuse what belongs to another phase, in the words of the phase that it is. Raises: Wrong."""
+def must_be(game: Terminal, *phases: str) -> None:
+    """Refuse what belongs to other phases, in the words of the phase that it is. Raises: Wrong."""
     public = game.public
-    if public.phase == phase:
+    if public.phase in phases:
         return
     if game.match.is_over:
         raise Wrong(refusal_text(Refusal.GAME_OVER))

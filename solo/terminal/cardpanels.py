@@ -10,7 +10,7 @@ from solo.contacts.missions import missions
 from solo.contacts.names import agent_gift, agent_name, and_list, card_name, card_text, mission_kind, mission_name
 from solo.contacts.observation import TeamObservation
 from solo.contacts.public import ALIEN, TEAM, PublicState
-from solo.contacts.refusaltext import refusal_text
+from solo.contacts.refusaltext import refusal_text, whom
 from solo.terminal.cardwords import card_usage
 
 __all__ = ["card_line", "choice_lines", "force_lines", "hand_lines"]
@@ -30,7 +30,7 @@ def hand_lines(observation: TeamObservation) -> list[str]:
     for id in observation.team.hand:
         why = refuse_card(public, id)
         shape = shape_of(public, cards()[id].plays(public, None)) if why is None else None
-        state = refusal_text(why) if why is not None else ""
+        state = refusal_text(why, whom(public, why)) if why is not None else ""
         if shape is not None:
             state = _("Write: {usage}.").format(usage=card_usage(id, shape))
         lines.append(f"{card_line(id)} {state}")
@@ -62,7 +62,8 @@ def choice_lines(observation: TeamObservation) -> list[str]:
         case "team_keeps":
             keep = public.scenario.deal(TEAM).keep
             lines = [card_line(id) for id in team.drawn]
-            return [*lines, _("Keep {count} of them: keep CARD…, by numbers or names.").format(count=keep)]
+            text = _("Keep {count} of them: keep CARD…, as in keep {example}.")
+            return [*lines, text.format(count=keep, example=" ".join(team.drawn[:keep]))]
         case "team_mission":
             lines = [f"{id} {mission_name(id)}: {_(missions()[id].text)} {mission_kind(id)}" for id in team.missions]
             return [*lines, _("Choose one: mission CARD.")]

@@ -1,22 +1,19 @@
 """The text client's loop: lets the Alien act, tells what happened, reads one command, does it. Saves as it goes."""
 
-import contextlib
-import signal
 import sys
 from collections.abc import Callable
 from gettext import gettext as _
 from typing import TextIO
 
 from solo.match import Match
+from solo.terminal.cardcommands import must_be
 from solo.terminal.commands import COMMANDS, command_of
 from solo.terminal.game import Terminal
+from solo.terminal.reading import PATIENCE, reader, start_worker
 from solo.terminal.words import Wrong
 from solo.worker import WorkerFailed
 
 __all__ = ["run"]
-
-PATIENCE = 600.0
-"""Seconds that the Alien may think."""
 
 
 def run(match: Match, source: TextIO | None = None, out: TextIO | None = None, resumed: bool = False) -> int:
@@ -55,21 +52,6 @@ def play(match: Match, read: Callable[[str], str | None], out: TextIO, resumed: 
         match.close()
 
 
-def start_worker(match: Match) -> None:
-    """Start the Alien's process deaf to Ctrl-C, which is the player's word to this one."""
-    if match.is_over:
-        return
-    try:
-        before = signal.signal(signal.SIGINT, signal.SIG_IGN)
-    except ValueError:  # not in the main thread
-        match.warm_up()
-        return
-    try:
-        match.warm_up()
-    finally:
-        signal.signal(signal.SIGINT, before)
-
-
 def loop(terminal: Terminal, read: Callable[[str], str | None]) -> None:
     """Go on until the player leaves or the input ends."""
     asked = None
@@ -85,33 +67,6 @@ def loop(terminal: Terminal, read: Callable[[str], str | None]) -> None:
         obey(terminal, line)
 
 
-def reader(source: TextIO, out: TextIO) -> Callable[[str], str | None]:
-    """Return what reads one command after a prompt, None at the end: from a person with editing, else with an echo."""
-    if source is sys.stdin and source.isatty() and out is sys.stdout:
-        return read_person
-
-    def read(prompt: str) -> str | None:
-        out.write(prompt)
-        out.flush()
-        line = source.readline()
-        shown = "".join(sign for sign in line.rstrip()[:200] if sign.isprintable())
-        print(shown, file=out)
-        return line[:10_000] if line else None
-
-    return read
-
-
-def read_person(prompt: str) -> str | None:
-    """Read a command from the keyboard; None at the end of input."""
-    with contextlib.suppress(ImportError):
-        import readline  # noqa: F401  editing and history come with it
-    try:
-        return input(prompt)
-    except EOFError:
-        print()
-        return None
-
-
 def say_saved(terminal: Terminal) -> None:
     """Say where the game is, unless it is over."""
     match = terminal.match
@@ -122,17 +77,17 @@ def say_saved(terminal: Terminal) -> None:
 def alien_acts(terminal: Terminal) -> None:
     """Let the Alien act, and play a declared turn, until the player has a choice."""
 
-    def let_alien_act() -> None:
-        terminal.match.let_alien_act(PATIENCE)
+    def let_opponents_act() -> None:
+        terminal.match.let_opponents_act(PATIENCE)
 
-    while not terminal.match.is_over and (terminal.match.aliens_go or terminal.public.declared):
-        if terminal.match.aliens_go:
+    while not terminal.match.is_over and (terminal.match.opponents_go or terminal.public.declared):
+        if terminal.match.opponents_go:
             try:
-                done = terminal.saving(let_alien_act)
+                done = terminal.saving(let_opponents_act)
             except WorkerFailed:
                 terminal.say(_("The Alien could not decide. Press Enter to let it try again."))
                 return
-            if not done and terminal.match.aliens_go:
+            if not done and terminal.match.opponents_go:
                 terminal.say(_("Press Enter to let the Alien try again."))
                 return
             terminal.news()
@@ -165,6 +120,9 @@ def obey(terminal: Terminal, line: str) -> None:
         terminal.resigning = terminal.resigning and name == "resign"
         terminal.risked = terminal.risked if name in ("hint", "practice") else ""
         terminal.used |= name != "quit"
-        COMMANDS[name].run(terminal, rest)
+        command = COMMANDS[name]
+        if command.phases and not terminal.match.is_over:
+            must_be(terminal, *command.phases)
+        command.run(terminal, rest)
     except Wrong as wrong:
         terminal.say(str(wrong))

@@ -19,7 +19,7 @@ from solo.terminal.cardcommands import must_be
 from solo.terminal.game import Terminal
 from solo.terminal.refusals import explain
 from solo.terminal.runcommands import next_challenge
-from solo.terminal.text import HELP
+from solo.terminal.text import HELP, NEXT_CHALLENGE
 from solo.terminal.words import (
     Wrong,
     agent_word,
@@ -307,7 +307,7 @@ def next_game(game: Terminal, words: Sequence[str]) -> None:
     if game.match.challenge is not None:
         next_challenge(game)
         return
-    if game.match.series is None:
+    if game.match.choice.series is None:
         raise Wrong(_("This game is part of no series. solo play --series new begins one."))
     if not game.match.is_over:
         raise Wrong(_("First play this game to its end, or give it up with resign."))
@@ -348,11 +348,11 @@ def show_help(game: Terminal, words: Sequence[str]) -> None:
     """List what is possible now, or explain one command."""
     if words:
         name, _rest = command_of(game.public, [words[0].lower(), "x"])
-        usage, about = HELP[name]
+        usage, about = help_on(game, name)
         game.say(f"{_(usage)} — {_(about)}")
         return
     for name in COMMANDS:
-        usage, about = HELP[name]
+        usage, about = help_on(game, name)
         first = _(about).split(". ")[0].split(": ")[0].rstrip(".") + "."
         if possible_now(game, name):
             game.entry(_(usage), first)
@@ -361,6 +361,12 @@ def show_help(game: Terminal, words: Sequence[str]) -> None:
                 _(usage), _("Not yet: {reason}").format(reason=explain(game.public, EndDay(), Refusal.NOT_ALL_MOVED))
             )
     game.say(_("help COMMAND explains one of them."))
+
+
+def help_on(game: Terminal, name: str) -> tuple[str, str]:
+    """Return a command's usage and what it does here, not translated yet."""
+    usage, about = HELP[name]
+    return usage, NEXT_CHALLENGE if name == "next" and game.match.challenge is not None else about
 
 
 def possible_now(game: Terminal, name: str) -> bool:
@@ -386,7 +392,7 @@ def possible_now(game: Terminal, name: str) -> bool:
         case "undo":
             return game.match.can_undo
         case "next":
-            return game.match.is_over and (game.match.series is not None or game.match.challenge is not None)
+            return game.match.is_over and (game.match.choice.series is not None or game.match.challenge is not None)
         case _:
             return True
 

@@ -69,12 +69,13 @@ class Terminal:
     @property
     def observation(self) -> TeamObservation:
         """What the player sees."""
-        return self.match.observation
+        seen: TeamObservation = self.match.observation
+        return seen
 
     @property
     def public(self) -> PublicState:
         """The public facts."""
-        return self.match.observation.public
+        return self.observation.public
 
     def say(self, text: str = "") -> None:
         """Print a line, long ones wrapped."""
@@ -225,8 +226,8 @@ class Terminal:
             self.shown, self.headed = self.observation.record.length, public.day
             self.recall()
         else:
-            if self.match.series is not None:
-                self.say(f"{game_title(self.match.series.number)}.")
+            if self.match.choice.series is not None:
+                self.say(f"{game_title(self.match.choice.series.number)}.")
             for line in mission_lines(public):
                 self.say(line)
         self.say_run()

@@ -85,8 +85,9 @@ def agent_line(public: PublicState, agent: str) -> str:
     form = turn.current_form(public, agent)
     name = agent_name(agent)
     if form is None:
-        forms = and_list([agent_name(each) for each in turn.fresh_forms(public)])
-        name = _("{agent} (today one of {forms})").format(agent=name, forms=forms)
+        fresh = [agent_name(each) for each in turn.fresh_forms(public)]
+        text = _("{agent} (today {forms})") if len(fresh) == 1 else _("{agent} (today one of {forms})")
+        name = text.format(agent=name, forms=and_list(fresh))
     elif form.id != agent:
         name = _("{agent} as {form}").format(agent=name, form=agent_name(form.id))
     at = _("{tile} ({terrain})").format(

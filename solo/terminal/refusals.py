@@ -21,7 +21,7 @@ from solo.contacts.actions import (
 from solo.contacts.effecttext import today_text
 from solo.contacts.names import agent_name, and_list
 from solo.contacts.public import TEAM, PublicState
-from solo.contacts.refusaltext import refusal_text
+from solo.contacts.refusaltext import refusal_text, whom
 from solo.contacts.text import witness_text
 from solo.terminal.cardwords import ways_text
 
@@ -33,7 +33,7 @@ def explain(public: PublicState, action: Action, reason: Refusal) -> str:
     agent = getattr(action, "agent", None)
     if isinstance(action, Declare):
         agent = public.named
-    return refusal_text(reason, agent, detail(public, action, reason))
+    return refusal_text(reason, whom(public, reason, agent), detail(public, action, reason))
 
 
 def detail(public: PublicState, action: Action, reason: Refusal) -> str:

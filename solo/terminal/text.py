@@ -2,7 +2,7 @@
 
 from solo.contacts.names import N_
 
-__all__ = ["HELP"]
+__all__ = ["HELP", "NEXT_CHALLENGE"]
 
 HELP: dict[str, tuple[str, str]] = {
     "board": (N_("board [zones|TILE]"), N_(
@@ -54,7 +54,7 @@ HELP: dict[str, tuple[str, str]] = {
     "resign": (N_("resign"), N_("Gives the game up. Type it twice, or resign now.")),
     "next": (N_("next"), N_(
         "Begins the next game of the series, or goes on with it, after the end of one: the same choices, and one more "
-        "burden for the winner. After a challenge: begins the one nearest to your rating.")),
+        "burden for the winner. After a challenge: begins the next one not yet played, nearest to your rating.")),
     "save": (N_("save [NAME]"), N_("Goes on under another name. The old save stays; every command saves by itself.")),
     "quit": (N_("quit"), N_("Leaves. The game is saved; solo resume goes on with it.")),
     "help": (N_("help [COMMAND]"), N_("Lists what is possible now, or explains one command.")),
@@ -73,3 +73,9 @@ HELP: dict[str, tuple[str, str]] = {
         "replace grey copies white green red pink.")),
 }  # fmt: skip
 """Each command's usage and what it does."""
+
+NEXT_CHALLENGE = N_(
+    "Begins the next challenge: of those not yet played the one nearest to your rating, or the easiest while none is "
+    "rated."
+)
+"""What `next` does in a challenge."""

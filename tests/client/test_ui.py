@@ -75,6 +75,19 @@ def test_a_disabled_button_says_why() -> None:
     assert ui.find("three").hint() == "Not before the Agents have moved."
 
 
+def test_a_widget_put_in_the_place_of_another_below_the_mouse_has_its_own_tooltip() -> None:
+    clock = Clock()
+    box = Column(Button("End", lambda: None, name="end", disabled="Not now."))
+    ui = ui_of(box, clock=clock)
+    move(ui, ui.find("end").rect.center)
+    clock.time += 2
+    ui.draw(pygame.Surface((800, 600)))
+    box.replace([Button("End", lambda: None, name="end")])
+    ui.relayout()
+    ui.draw(pygame.Surface((800, 600)))
+    assert ui.hovered is not None and ui.hovered.is_within(ui.find("end")), "the reason of the old one goes with it"
+
+
 def test_a_dialog_takes_all_keys_and_clicks_until_it_closes() -> None:
     done: list[str] = []
     ui = ui_of(_three(done))

@@ -26,7 +26,7 @@ MEASURED = Measured(1612, 48, 400, "0.4.0", "2026-12-01")
 
 
 def parsed(text: str) -> Challenge:
-    return parse_challenge(text, "x.yaml", library.scenario, library.scenario_ids())
+    return parse_challenge(text, "good-one.yaml", "good-one", library.scenario, library.scenario_ids())
 
 
 def test_a_challenge_is_read_as_it_is_written() -> None:
@@ -49,7 +49,7 @@ BAD_FILES = sorted((Path(__file__).parent / "bad_content" / "challenges").glob("
 def test_every_fault_of_a_broken_file_is_named(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
     with pytest.raises(ContentError) as caught:
-        parse_challenge(text, path.name, library.scenario, library.scenario_ids())
+        parse_challenge(text, path.name, path.stem, library.scenario, library.scenario_ids())
     expected = [line.removeprefix("# expect: ") for line in text.splitlines() if line.startswith("# expect: ")]
     assert [str(fault).removeprefix(path.name + ":") for fault in caught.value.faults] == expected
 

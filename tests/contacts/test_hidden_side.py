@@ -201,7 +201,7 @@ def told(session: Session) -> list[tuple[str, object]]:
 # ------------------------------------------------------------------------------------------------ what a match shows
 
 
-SHOWN = ("observation", "seed", "is_over", "is_practice", "aliens_go", "can_undo", "can_practice", "connection")
+SHOWN = ("observation", "seed", "is_over", "is_practice", "opponents_go", "can_undo", "can_practice", "connection")
 
 
 def test_a_match_shows_the_same_whatever_is_hidden() -> None:
@@ -219,10 +219,10 @@ def test_a_match_hands_out_public_events_only(tmp_path: Path, monkeypatch: pytes
     monkeypatch.setenv("SOLO_HOME", str(tmp_path))
     match = new_match(NewGame(level=1, seed=5))
     try:
-        assert all(event.audience is Audience.ALL for event in match.let_alien_act())
+        assert all(event.audience is Audience.ALL for event in match.let_opponents_act())
         for _ in range(12):
             legal = match.legal_actions()
-            events = match.act(legal[-1]) if legal else match.let_alien_act()
+            events = match.act(legal[-1]) if legal else match.let_opponents_act()
             assert all(event.audience is Audience.ALL for event in events)
     finally:
         match.close()

@@ -1,6 +1,7 @@
 """Records: JSON Lines both ways, and what is hidden stays out of the public part."""
 
 import json
+import pickle
 
 import pytest
 from hypothesis import given
@@ -14,7 +15,8 @@ JSON = st.recursive(
     max_leaves=6,
 )
 FIELDS = st.dictionaries(st.sampled_from(["day", "tiles", "by", "answer", "Ω"]), JSON, max_size=4)
-EVENTS = st.builds(Event, st.sampled_from(["answer", "zone", "note", "action"]), FIELDS, st.sampled_from([*Audience]))
+AUDIENCES = [Audience.ALL, Audience.HUMAN, Audience.ALIEN, Audience.NOBODY, Audience("rival-2")]
+EVENTS = st.builds(Event, st.sampled_from(["answer", "zone", "note", "action"]), FIELDS, st.sampled_from(AUDIENCES))
 
 
 @given(st.lists(EVENTS, min_size=1, max_size=6))
@@ -51,12 +53,26 @@ def test_path_and_start_are_hidden_without_the_mark(type: str) -> None:
     assert [line.type for line in public_part(record).lines] == ["zone"]
 
 
-@pytest.mark.parametrize("extra", ["", ',"audience":"all"', ',"audience":"everyone"', ',"audience":["all"]'])
+@pytest.mark.parametrize("extra", ["", ',"audience":"all"', ',"audience":"Every One"', ',"audience":["all"]'])
 def test_a_line_marked_hidden_is_never_public(extra: str) -> None:
     """Contacts 9: a reader of the public record ignores it, whoever else it names as its audience."""
     record = parse_record(f'{{"type":"zone","zone":"B","hidden":true{extra}}}', "a")
     assert public_part(record).lines == ()
     assert record[0].audience is Audience.NOBODY
+
+
+def test_a_line_for_one_computer_player_alone_names_its_side() -> None:
+    """Nobody else is it for, and there is one object for each audience, copied or not."""
+    [event] = parse_record('{"type":"draw","card":"X07","audience":"rival-2","hidden":true}', "a")
+    assert event.audience is Audience("rival-2") is pickle.loads(pickle.dumps(event)).audience
+    assert event.audience not in (Audience("rival-1"), Audience.HUMAN, Audience.NOBODY)
+    assert public_part((event,)).lines == ()
+
+
+@pytest.mark.parametrize("name", ["", "Rival", "rival 2", "-", "x" * 40])
+def test_no_side_is_called_otherwise_than_with_letters_digits_and_hyphens(name: str) -> None:
+    with pytest.raises(ValueError, match="no audience"):
+        Audience(name)
 
 
 def test_blank_lines_at_the_end_do_not_count() -> None:

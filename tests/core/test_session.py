@@ -46,11 +46,11 @@ def test_each_action_stands_hidden_before_its_notes_and_its_events() -> None:
     assert types(session) == ["match", "action", "note", "hidden", "ready", "action", "answer"]
     assert [line.type for line in session.public_record.lines] == ["ready", "answer"]
     assert [line.number for line in session.public_record.lines] == [5, 7]
-    assert session.record[1].audience is Audience.ALIEN and session.record[1].fields == {
+    assert session.record[1].audience is Audience("hider") and session.record[1].fields == {
         "side": "hider",
         "action": "hide 4",
     }
-    assert session.record[5].audience is Audience.TEAM
+    assert session.record[5].audience is Audience.HUMAN
 
 
 def test_an_illegal_action_changes_nothing() -> None:

@@ -39,6 +39,7 @@ class Toy:
 
     id = "toy"
     sides = ("hider", "seeker")
+    human = "seeker"
 
     def new_state(self, setup: int) -> Table:
         return Table(setup)
@@ -60,7 +61,7 @@ class Toy:
             raise IllegalAction(Refusal.NO, action)
         word, number = action.split()
         if word == "hide":
-            event = Event("hidden", {"number": int(number)}, Audience.ALIEN)
+            event = Event("hidden", {"number": int(number)}, Audience("hider"))
             return replace(state, secret=int(number)), (event, Event("ready", {}, Audience.ALL))
         if word == "point":
             return replace(state, finger=int(number)), (Event("points", {"at": int(number)}, Audience.ALL),)

@@ -25,11 +25,12 @@ from solo.contacts.actions import (
 )
 from solo.contacts.actiontext import format_action
 from solo.contacts.board import Board
-from solo.contacts.bots import LEVELS, TEAMS
+from solo.contacts.bots import TEAMS
 from solo.match import Match, new_match
 from solo.newgame import NewGame
 from solo.terminal.client import run
 from solo.terminal.panels import command_text
+from solo.worker import Player
 
 CITIES = ("place yellow C7", "place blue G8", "place pink F2")
 """Puts the starter's team on the board."""
@@ -58,9 +59,9 @@ class InlineWorker:
     def start(self) -> None:
         """Do nothing: there is no process."""
 
-    def ask(self, level: int, observation: Any, legal_actions: Sequence[Any], rng: Random) -> None:
+    def ask(self, player: Player, observation: Any, legal_actions: Sequence[Any], rng: Random) -> None:
         """Think at once."""
-        self.answer = LEVELS[level].think(observation, legal_actions, rng)
+        self.answer = player.think(observation, legal_actions, rng)
 
     def poll(self, seconds: float = 0.0) -> Any:
         """Return the thought."""

@@ -15,7 +15,7 @@ from tests.terminal.prompt import CITIES, InlineWorker, answer_to, played, robot
 class CardWorker(InlineWorker):
     """Plays the cards that it holds as soon as it can, on Blue if it may, and picks White."""
 
-    def ask(self, level, observation, legal_actions, rng):  # type: ignore[no-untyped-def]
+    def ask(self, player, observation, legal_actions, rng):  # type: ignore[no-untyped-def]
         """Decide."""
         plays = sorted(
             (each for each in legal_actions if isinstance(each, PlayCard)), key=lambda play: "blue" not in play.agents
@@ -30,7 +30,7 @@ class CardWorker(InlineWorker):
         elif moves:
             self.answer = Thought(rng.choice(moves))
         else:
-            super().ask(level, observation, legal_actions, rng)
+            super().ask(player, observation, legal_actions, rng)
 
 
 @pytest.fixture(autouse=True)
@@ -144,7 +144,7 @@ def test_preview_knows_cards() -> None:
 def test_cards_are_kept() -> None:
     match = boxed_match(("A01", "A02", "A06"), ("B01",), keep=2)
     transcript = played(match, ["move yellow C6", "keep A01", "keep A01 A03", "hand", "keep drone pug"])
-    assert "Keep 2 of them: keep CARD…, by numbers or names." in transcript
+    assert "Keep 2 of them: keep CARD…, as in keep A" in transcript
     assert answer_to(transcript, "move yellow C6") == "First choose the cards that you keep: keep CARD…."
     assert answer_to(transcript, "keep A01").endswith("That is 2.")
     assert answer_to(transcript, "keep A01 A03").startswith('You hold no card "A03".')

@@ -1,12 +1,16 @@
 """The terminal's commands one by one: what they show, and what they say to what cannot be done."""
 
 import io
+from dataclasses import replace
 
 import pytest
 
 from solo.contacts.actions import EndDay, MoveAgent
+from solo.match import new_match
+from solo.newgame import NewGame
 from solo.terminal.commands import COMMANDS
 from solo.terminal.game import Terminal
+from solo.terminal.panels import agents_lines
 from solo.terminal.text import HELP
 from solo.terminal.words import direction_word
 from tests.terminal.prompt import CITIES, answer_to, new, played
@@ -208,7 +212,7 @@ def test_a_question_to_the_witness_that_can_tell_nothing_is_typed_twice() -> Non
                 )
             )
         match.act(EndDay())
-        match.let_alien_act()
+        match.let_opponents_act()
     public = match.observation.public
     own = public.board.names[public.agents["yellow"].tile]
     transcript = played(match, [f"ask {own}", "agents", f"ask {own}"])
@@ -246,3 +250,27 @@ def test_lines_fit_a_narrow_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
     terminal.say("word " * 60)
     terminal.entry("board [zones|TILE]", "word " * 30)
     assert max(len(line) for line in out.getvalue().split("\n")) < 60
+
+
+@pytest.mark.parametrize("command", ["place yellow C7", "card A03", "keep A02", "practice"])
+def test_what_is_not_possible_yet_says_what_is(command: str) -> None:
+    match = new_match(NewGame(missions=True, seed=7), saved=False)
+    shown = answer_to(played(match, [command]), command)
+    assert shown.startswith("First choose your mission card: mission CARD.")
+
+
+def test_whoever_must_move_first_is_named() -> None:
+    choice = NewGame(team=("grey", "blue", "pink"), copies=("white", "green", "red", "black"), seed=7)
+    match = new_match(choice, saved=False)
+    transcript = played(match, ["place grey C7", "place blue G8", "place pink F2", "become white", "move blue G9"])
+    assert answer_to(transcript, "move blue G9").startswith("Grey has begun its turn and must move first.")
+
+
+def test_the_last_form_is_not_called_one_of_several() -> None:
+    choice = NewGame(team=("grey", "blue", "pink"), copies=("white", "green", "red", "black"), seed=7)
+    match = new_match(choice, saved=False)
+    played(match, ["place grey C7", "place blue G8", "place pink F2"])
+    public = match.observation.public
+    assert agents_lines(public)[0].startswith("Grey (today one of Black, Green, Red and White)")
+    last = replace(public, spent_forms=frozenset(public.copies) - {"white"})
+    assert agents_lines(last)[0].startswith("Grey (today White)")

@@ -80,7 +80,7 @@ def test_an_alien_whose_turn_cannot_be_kept_waits_for_enter(monkeypatch: pytest.
         raise OSError(28, "No space left on device")
 
     match.act(match.legal_actions()[0])
-    assert match.aliens_go
+    assert match.opponents_go
     monkeypatch.setattr("solo.core.save.os.replace", fail)
     told = played(match, ["", ""], resumed=True)
     assert told.count("Press Enter to let the Alien try again.") >= 2
@@ -95,3 +95,16 @@ def test_a_copy_that_was_put_back_is_told_to_be_practice() -> None:
     from solo.opening import load_match
 
     assert "This save is not the one that was written last." in played(load_match(match.path), [], resumed=True)
+
+
+def test_help_on_next_speaks_of_challenges_at_the_end_of_one() -> None:
+    told = played(run(), ["resign now", "help next", "help"])
+    assert "Begins the next challenge" in answer_to(told, "help next") and "series" not in answer_to(told, "help next")
+    assert "series" not in answer_to(told, "help")
+
+
+def test_an_unrated_challenge_promises_no_hint_limit() -> None:
+    match = begin(measured(rating=None), "count")
+    told = played(match, [*CITIES, "hint heat"])
+    assert "not rated yet: it moves no rating." in told and "ints up to" not in told
+    assert match.hints == "heat" and not match.is_practice

@@ -151,7 +151,7 @@ class EndScreen(UiScreen):
 
     def _series(self) -> Widget | None:
         """Return what this end means for the next game of the series; None if it is part of none."""
-        mark, path = self.match.series, self.match.path
+        mark, path = self.match.choice.series, self.match.path
         if self._played_on is None or mark is None or path is None:
             return None
         series, career = self._played_on

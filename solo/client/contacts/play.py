@@ -27,7 +27,7 @@ from solo.contacts.board import Tile, TileSet
 from solo.contacts.cardplay import asks_the_dog
 from solo.contacts.hints import Option
 from solo.contacts.names import hint_name
-from solo.contacts.refusaltext import refusal_text
+from solo.contacts.refusaltext import refusal_text, whom
 from solo.contacts.text import doubt_text
 from solo.core.game import IllegalAction
 from solo.core.record import PublicLine
@@ -157,7 +157,7 @@ class PlayScreen(PlayHands, PlayCards, PlayMenu, UiScreen):
         if self.match.is_over and self._end_at is None and self.wait is None:
             self._end_at = self.now + (END_AFTER if self.table.news else 0.0)
             self.ui.wake_in(END_AFTER)
-        elif self.match.aliens_go and self.wait is None:
+        elif self.match.opponents_go and self.wait is None:
             self._start_wait(AlienWait(self.match))
 
     def _start_wait(self, wait: AlienWait) -> None:
@@ -179,7 +179,7 @@ class PlayScreen(PlayHands, PlayCards, PlayMenu, UiScreen):
             self._failed(str(error))
             return
         except OSError as error:
-            if self.match.is_rated and self.match.aliens_go:
+            if self.match.is_rated and self.match.opponents_go:
                 self._held(error.strerror or str(error))
                 return
             self._not_saved(error)
@@ -250,7 +250,7 @@ class PlayScreen(PlayHands, PlayCards, PlayMenu, UiScreen):
 
     def refuse(self, reason: Refusal, agent: str | None = None) -> None:
         """Say why something is refused."""
-        self.ui.toast(refusal_text(reason, agent), "bad")
+        self.ui.toast(refusal_text(reason, whom(self.table.public, reason, agent)), "bad")
 
     def _happened(self) -> None:
         """Take in the public events since the player's last action, and go on."""

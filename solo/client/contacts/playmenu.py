@@ -13,9 +13,17 @@ from solo.client.contacts.wait import AlienWait
 from solo.client.screen import Reset, Transition
 from solo.client.widgets.ui import Ui
 from solo.contacts.actions import Resign
-from solo.contacts.challengetext import hint_warning, not_kept_text, practice_text, practice_warning, quit_warning
+from solo.contacts.challengetext import (
+    hint_warning,
+    not_kept_text,
+    practice_text,
+    practice_warning,
+    quit_warning,
+    undo_refusal,
+)
 from solo.match import Match, new_match
 from solo.newgame import NewGame
+from solo.rated import name_of
 
 if TYPE_CHECKING:
     from solo.contacts.actions import Action
@@ -26,7 +34,8 @@ __all__ = ["PlayMenu", "same_setup"]
 
 def same_setup(match: Match, seed: int = 0) -> NewGame:
     """Return a match's choices for another game, with the hints in force now; another seed unless one is given."""
-    return replace(match.choice, hints=match.hints, seed=seed, series=None, challenge=None)
+    choice: NewGame = match.choice
+    return replace(choice, hints=match.hints, seed=seed, series=None, challenge=None)
 
 
 class PlayMenu:
@@ -66,7 +75,7 @@ class PlayMenu:
                 self.match.undo()
                 self._went_back()
             elif self.match.is_rated:
-                self.ui.toast(_("Nothing can be taken back now: a rated run does not go back past an answer."))
+                self.ui.toast(undo_refusal(), seconds=8)
             elif self.match.can_practice and self._has_choice():
                 text = _(
                     "The last action was answered, so it cannot be undone. You may go on from before it as practice: "
@@ -147,7 +156,12 @@ class PlayMenu:
             ("resign", _("Resign"), "flag", self._ask_resign),
             ("leave", self._leave_text(), "house", lambda: self.go(self.services.title())),
         ]
-        self.ui.open(menus.menu(self.table.real.scenario.name, entries))
+        self.ui.open(menus.menu(self._title(), entries))
+
+    def _title(self) -> str:
+        """Return what is being played: the challenge, in a run of one, or the secret file."""
+        mark = self.match.challenge
+        return _(self.table.real.scenario.name) if mark is None else name_of(mark)
 
     def _leave_text(self) -> str:
         """Return what the way out is called: only a game with a save can say that it is saved."""

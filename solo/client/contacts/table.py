@@ -18,6 +18,7 @@ from solo.contacts.observation import TeamObservation
 from solo.contacts.public import PublicState
 from solo.contacts.tallytext import tally
 from solo.core.record import PublicLine
+from solo.marks import keep_marks, marks_of
 from solo.match import Match
 
 __all__ = ["MARKS", "Table"]
@@ -42,7 +43,7 @@ class Table:
         self.choosing: Choosing | None = None
         self.asking: TileSet | None = None
         self.nearer: tuple[str, str] = ("", "")
-        self.notes: dict[Tile, Mark] = {tile: mark for tile, mark in match.notes.items() if mark in MARKS}
+        self.notes: dict[Tile, Mark] = {tile: mark for tile, mark in marks_of(match).items() if mark in MARKS}
         self.wrong_notes: tuple[Tile, ...] = ()
         self.pinned: Tile | None = None
         self.shown_line: int | None = None
@@ -64,7 +65,7 @@ class Table:
         self.public: PublicState = imagined(real, self.plan) if self.planning else real
         self.controls, self.cards = Controls(self.public), CardControls(self.public)
         self.card, self.hand_open = None, False
-        self.choosing = None if self.match.aliens_go else choosing_of(self.observation)
+        self.choosing = None if self.match.opponents_go else choosing_of(self.observation)
         if not {*self.nearer} <= {*real.agents}:
             self.nearer = (self.agents[0], self.agents[-1]) if real.agents else ("", "")
         self._options: dict[str, list[Option]] = {}
@@ -94,7 +95,7 @@ class Table:
     @property
     def may_act(self) -> bool:
         """Whether the player may do something on the board now."""
-        return not self.match.is_over and not self.match.aliens_go
+        return not self.match.is_over and not self.match.opponents_go
 
     @property
     def planning(self) -> bool:
@@ -213,7 +214,7 @@ class Table:
 
     def refusal_of(self, id: str) -> Refusal | None:
         """Return why a card of the hand cannot be played now in any way, or None."""
-        if self.match.aliens_go or self.match.is_over or self.plan:
+        if self.match.opponents_go or self.match.is_over or self.plan:
             return Refusal.NOT_NOW
         return refuse_card(self.real, id)
 
@@ -250,7 +251,8 @@ class Table:
 
     def refusal_to_end(self) -> Refusal | None:
         """Return why the day cannot end yet, or None."""
-        return self.match.refusal(EndDay())
+        reason: Refusal | None = self.match.refusal(EndDay())
+        return reason
 
     def known_places(self) -> TileSet:
         """Return where the Alien can be as far as the hint level tells it; below `set`, where no Agent stands."""
@@ -268,7 +270,7 @@ class Table:
             del self.notes[tile]
         self.wrong_notes = ()
         with suppress(OSError):  # the marks are on the board all the same; the next action says what is wrong
-            self.match.keep_notes(self.notes)
+            keep_marks(self.match, self.notes)
 
     def check_notes(self) -> list[Tile]:
         """Return the tiles whose mark contradicts the record; it counts as the hint level `set`."""

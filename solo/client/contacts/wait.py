@@ -31,7 +31,7 @@ class AlienWait:
     def begin(self, window: Window, now: float) -> None:
         """Let the Alien think. Raises: WorkerFailed."""
         self.started = now if self.started is None else self.started
-        self.match.start_alien()
+        self.match.start_opponent()
         connection = self.match.connection
         if connection is not None:
             self._watched = connection
@@ -41,7 +41,7 @@ class AlienWait:
         """Return the public events once the time is over and the Alien has decided. Raises: WorkerFailed, OSError."""
         if self.share(now) < 1:
             return None
-        return self.match.poll_alien() if self.match.aliens_go else ()
+        return self.match.poll_opponent() if self.match.opponents_go else ()
 
     def end(self, window: Window) -> None:
         """Stop watching."""

@@ -12,6 +12,7 @@ from solo.client.mapeditor.work import MapWork, judge
 from solo.contacts.mapdraft import draft_of
 from solo.contacts.maps import MapSheet, parse_sheet
 from solo.core.content import ContentError, Fault
+from solo.textfiles import read_text, shown
 
 __all__ = ["MapEntry", "import_work", "map_entries", "work_of"]
 
@@ -66,8 +67,8 @@ def _entries() -> Iterator[MapEntry]:
 
 def _entry(kind: Kind, path: Path, faults: tuple[Fault, ...]) -> MapEntry:
     try:
-        text = library.read_text(path)
-        return MapEntry(kind, path, _sheet(text, library.shown(path)), faults, _preface(text))
+        text = read_text(path)
+        return MapEntry(kind, path, _sheet(text, shown(path)), faults, _preface(text))
     except ContentError as error:
         return MapEntry(kind, path, None, error.faults)
 

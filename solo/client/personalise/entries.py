@@ -10,6 +10,7 @@ from solo.client.personalise.work import FileWork
 from solo.contacts.scenario import Scenario
 from solo.contacts.scenariodraft import FileDraft, parse_draft
 from solo.core.content import ContentError, Fault
+from solo.textfiles import read_text, shown
 
 __all__ = ["FileEntry", "entry_of", "file_entries", "import_work", "work_of"]
 
@@ -55,8 +56,8 @@ def _entries() -> Iterator[FileEntry]:
 
 def _entry(kind: Kind, path: Path) -> FileEntry:
     try:
-        text = library.read_text(path)
-        draft = parse_draft(text, library.shown(path))
+        text = read_text(path)
+        draft = parse_draft(text, shown(path))
     except ContentError as error:
         return FileEntry(kind, path, None, None, error.faults)
     try:

@@ -68,7 +68,7 @@ def _facts(standing: Standing) -> list[Widget]:
     lines = [
         say("challenge-team", title=file.name, plan=plan_text(file)),
         say("against", level=level_name(one.level)) + (f". {level_text(one.level)}" if level_text(one.level) else ""),
-        _hints_line(one),
+        _hints_line(standing),
         *_card_lines(one, file),
     ]
     if file.aliens_choice:
@@ -82,9 +82,12 @@ def _facts(standing: Standing) -> list[Widget]:
     ]
 
 
-def _hints_line(one: Challenge) -> str:
+def _hints_line(standing: Standing) -> str:
+    one = standing.challenge
     if one.hints == HINT_LEVELS[0]:
         return say("challenge-iron")
+    if standing.rating is None:
+        return say("challenge-hints-free", level=hint_name(one.hints))
     return say("challenge-hints", level=hint_name(one.hints), text=hint_text(one.hints))
 
 

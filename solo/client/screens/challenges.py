@@ -5,6 +5,7 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
+from pathlib import Path
 
 import pygame
 
@@ -32,6 +33,7 @@ from solo.core.content import ContentError
 from solo.core.profile import ProfileFault
 from solo.core.record import RecordFault
 from solo.core.runs import Run
+from solo.core.save import is_torn
 from solo.dailyrun import daily, streak, today
 from solo.match import Match
 from solo.rated import (
@@ -42,6 +44,7 @@ from solo.rated import (
     following,
     give_up,
     go_on,
+    lost_notes,
     name_of,
     open_run,
     player_rating,
@@ -98,13 +101,18 @@ class ChallengesScreen(RoomyScreen):
         self.navigator = navigator
         self.filters = Filters()
         self.tab = LIST
-        self.career: Career = current_career()
-        self._look(self.career)
-        self.chosen = "" if self.next is None else self.next.id
+        self.notes: list[str] = []
+        """What is wrong with the profile, and which runs were found lost: it stays while the screen is open."""
+        self._look(current_career())
+        self.wanted = "" if self.next is None else self.next.id
+        """What the player chose last; it comes back when the filters let it through again."""
+        self.chosen = self.wanted
+        """What is shown: empty where no challenge passes the filters."""
 
     def _look(self, career: Career) -> None:
         """Take in what there is, and what was played of it."""
-        self.career = career
+        self.career: Career = career
+        self.notes += [note for note in (*career.notes, *lost_notes(career)) if note not in self.notes]
         self.run = open_run(career)
         days = [today()]
         if self.run is not None and self.run.mark.daily not in ("", days[0].isoformat()):
@@ -131,7 +139,7 @@ class ChallengesScreen(RoomyScreen):
         return page(self, say("challenges"), Column(*self._notes(), tabs, gap=12), extras=(shown,))
 
     def _notes(self) -> list[Widget]:
-        found = [Label(note, size="small", color="bad", icon="triangle-alert") for note in self.career.notes]
+        found = [Label(note, size="small", color="bad", icon="triangle-alert") for note in self.notes]
         return [Panel(*found, name="notes", gap=6, pad=10)] if found else []
 
     def _turned(self, tab: str) -> None:
@@ -144,9 +152,8 @@ class ChallengesScreen(RoomyScreen):
             return Column(Panel(Label(say("none-there"), name="empty", color="muted"), ground="field"))
         shown = [each for each in self.all if self.filters.passes(each)]
         known = [each.challenge.id for each in (*shown, *self.dailies)]
-        if self.chosen not in known:
-            self.chosen = known[0]
-        rows: Widget = Panel(Label(say("no-challenge"), name="none", color="muted"), ground="field")
+        self.chosen = self.wanted if self.wanted in known else shown[0].challenge.id if shown else ""
+        rows: Widget = Panel(Label(say("no-challenge"), name="none", color="muted"), ground="field", grow=1)
         if shown:
             rows = List(
                 [_item(each) for each in shown],
@@ -171,12 +178,13 @@ class ChallengesScreen(RoomyScreen):
         if self.run is not None:
             cards.append(self._offer("under-way", say("open-run"), name_of(self.run.mark), self.run.mark.id))
         row, todays = streak(self.career, today()), self.dailies[0]
-        line = f"{status_text(todays.status)}{SEPARATOR}{streak_text(row.now, row.best)}"
+        line = f"{status_text(todays.status)}{SEPARATOR}{streak_text(row.now, row.best, row.begun)}"
         cards.append(self._offer("daily", say("daily-run"), line, todays.challenge.id))
         line, id = say("next-none"), self.chosen
         if self.next is not None:
             line, id = f"{self.next.name}{SEPARATOR}{scenario_of(self.next).name}", self.next.id
-        cards.append(self._offer("next", say("next-run"), line, id))
+        rated = any(each.rating is not None for each in self.all)
+        cards.append(self._offer("next", say("next-run" if rated else "next-easiest"), line, id))
         return Flow(*cards, gap=12)
 
     def _offer(self, name: str, title: str, line: str, id: str) -> Card:
@@ -187,7 +195,7 @@ class ChallengesScreen(RoomyScreen):
     def _show(self, id: str) -> None:
         if any(each.challenge.id == id and not self.filters.passes(each) for each in self.all):
             self.filters = Filters()
-        self.chosen = id
+        self.wanted = id
         self.rebuild()
         self.ui.focus(self.ui.find("start"))
 
@@ -208,11 +216,12 @@ class ChallengesScreen(RoomyScreen):
             self._filter("done"),
             name="filter-done",
         )
+        rated = any(each.rating is not None for each in self.all)
         return Flow(
             self._drop("file", say("all-files"), [Item(id, text) for id, text in sorted(files.items())]),
             self._drop("level", say("all-levels"), levels),
             self._drop("agent", say("all-agents"), [Item(agent, agent_name(agent)) for agent in agents]),
-            self._drop("range", say("all-ratings"), ranges),
+            *([self._drop("range", say("all-ratings"), ranges)] if rated else []),
             done,
             gap=8,
         )
@@ -229,7 +238,7 @@ class ChallengesScreen(RoomyScreen):
         return take
 
     def _select(self, id: str) -> None:
-        self.chosen = id
+        self.wanted = self.chosen = id
         self._show_details()
 
     def standing(self) -> Standing:
@@ -237,7 +246,10 @@ class ChallengesScreen(RoomyScreen):
         return next(each for each in (*self.all, *self.dailies) if each.challenge.id == self.chosen)
 
     def _show_details(self) -> None:
-        shown = details(self, self.navigator, self.standing(), self.career, self.start)
+        if self.chosen:
+            shown = details(self, self.navigator, self.standing(), self.career, self.start)
+        else:
+            shown = Panel(Label(say("none-chosen"), name="none-chosen", color="muted"))
         shown.grow = 1
         self._details.replace([shown])
 
@@ -254,7 +266,9 @@ class ChallengesScreen(RoomyScreen):
     def _play(self, name: str, make: Callable[[], Match]) -> None:
         try:
             self.go(self.navigator.play(make()))
-        except (RecordFault, ContentError, ValueError, OSError, ProfileFault) as error:
+        except RecordFault as fault:
+            show_fault(self, name, _with_way_out(fault))
+        except (ContentError, ValueError, OSError, ProfileFault) as error:
             show_fault(self, name, _reason(error))
 
     def _ask_open(self, run: Run) -> None:
@@ -291,6 +305,14 @@ class ChallengesScreen(RoomyScreen):
             self.go(self.navigator.help("challenges"))
         else:
             super().on_key(event)
+
+
+def _with_way_out(fault: RecordFault) -> str:
+    """Return what is wrong with the save of the run under way, and what can be done about it."""
+    if not fault.line:
+        return str(fault)
+    way = say("run-torn") if is_torn(Path(fault.file)) else say("run-broken")
+    return f"{fault}. {way}"
 
 
 def _reason(error: Exception) -> str:

@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
+from solo.client.gamescreens import has_screens, screens_of
 from solo.client.screens.navigator import Navigator
-from solo.client.screens.parts import RoomyScreen, ask, show_fault, when_text
-from solo.client.screens.pictures import agent_overlays, board_canvas, token_canvas
+from solo.client.screens.parts import SEPARATOR, RoomyScreen, ask, show_fault, when_text
 from solo.client.screens.summary import Summary
 from solo.client.screens.text import say
 from solo.client.widgets.base import Widget
@@ -13,20 +13,11 @@ from solo.client.widgets.button import Button
 from solo.client.widgets.label import Label
 from solo.client.widgets.listbox import Item, List
 from solo.client.widgets.scroll import Scroll
-from solo.contacts.names import level_name
-from solo.contacts.public import Outcome
-from solo.contacts.text import day_text, outcome_text, outcome_title
+from solo.games import GAMES
 
-__all__ = ["FileScreen", "how_far"]
+__all__ = ["FileScreen"]
 
 DETAILS_WIDTH = 380
-
-
-def how_far(summary: Summary) -> str:
-    """Return how far a game is, or who won it."""
-    if summary.is_over:
-        return outcome_title(Outcome(summary.winner, summary.why))
-    return day_text(summary.day, summary.days)
 
 
 class FileScreen(RoomyScreen):
@@ -109,13 +100,14 @@ class FileScreen(RoomyScreen):
         self._details.replace([details])
 
     def _activate(self) -> None:
-        if not self._summary().fault:
-            self.open_file(self._summary())
+        summary = self._summary()
+        if not summary.fault and has_screens(summary.game):
+            self.open_file(summary)
 
     # The details
 
     def _details_of(self, summary: Summary) -> Widget:
-        if summary.fault or summary.scenario is None:
+        if summary.fault:
             parts: list[Widget] = [
                 Label(say("fault-title"), bold=True, icon="triangle-alert", color="bad"),
                 Label(summary.fault, name="fault"),
@@ -123,9 +115,16 @@ class FileScreen(RoomyScreen):
                 Label(str(summary.path), color="muted", size="small"),
             ]
             return Panel(self._scrolled(Column(*parts, gap=10)), Flow(*self.buttons(summary)), gap=12)
-        picture = board_canvas(summary.scenario.board, (DETAILS_WIDTH - 44, 230), agent_overlays(dict(summary.places)))
-        team = Flow(*(token_canvas(agent, 32) for agent in summary.team), gap=6)
-        facts = Column(picture, Label(summary.title, size="head", bold=True), *_facts(summary), team, gap=8)
+        title = Label(summary.title, size="head", bold=True)
+        name = [Label(summary.kit.words.name, color="muted", size="small")] if len(GAMES) > 1 else []
+        if not has_screens(summary.game):
+            text = say("no-review", path=summary.path) if summary.is_over else say("no-window", name=summary.name)
+            told = Label(text, name="no-window", color="muted")
+            facts = Column(title, *_facts(summary), *name, told, gap=8)
+            return Panel(self._scrolled(facts), Flow(self.delete_button(summary)), gap=12)
+        screens = screens_of(summary.game)
+        picture = screens.picture(summary, (DETAILS_WIDTH - 44, 230))
+        facts = Column(picture, title, *_facts(summary), *name, *screens.details(summary), gap=8)
         return Panel(self._scrolled(facts), Flow(*self.buttons(summary)), gap=12)
 
     def _scrolled(self, part: Widget) -> Widget:
@@ -133,11 +132,12 @@ class FileScreen(RoomyScreen):
 
 
 def _facts(summary: Summary) -> list[Widget]:
-    facts = [Label(how_far(summary), bold=True, color="accent")]
+    facts = [Label(summary.how_far, bold=True, color="accent")]
     if summary.is_over:
-        facts.append(Label(outcome_text(Outcome(summary.winner, summary.why))))
-        facts.append(Label(day_text(summary.day, summary.days), color="muted", size="small"))
-    facts.append(Label(say("against", level=level_name(summary.level)), color="muted", size="small"))
+        facts.append(Label(summary.kit.words.outcome(summary)))
+        facts.append(Label(summary.day_text, color="muted", size="small"))
+    if summary.level_text:
+        facts.append(Label(say("against", level=summary.level_text), color="muted", size="small"))
     if summary.iron:
         facts.append(Label(say("was-iron"), color="muted", size="small"))
     if summary.is_rated:
@@ -152,5 +152,5 @@ def _item(summary: Summary) -> Item:
     if summary.fault:
         detail = f"{when_text(summary.changed)}\u2002·\u2002{summary.fault}"
         return Item(summary.path.name, summary.name, detail, "triangle-alert")
-    detail = f"{level_name(summary.level)}\u2002·\u2002{when_text(summary.changed)}\u2002·\u2002{summary.name}"
-    return Item(summary.path.name, f"{summary.title}\u2002·\u2002{how_far(summary)}", detail)
+    parts = [part for part in (summary.level_text, when_text(summary.changed), summary.name) if part]
+    return Item(summary.path.name, SEPARATOR.join([summary.title, summary.how_far]), SEPARATOR.join(parts))

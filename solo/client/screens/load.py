@@ -4,14 +4,16 @@ One whose last line was cut off can be gone on with; the broken file is kept bes
 """
 
 from solo.client.screens.files import FileScreen
-from solo.client.screens.parts import page, show_fault
+from solo.client.screens.parts import ask, page, show_fault
 from solo.client.screens.summary import Summary, summaries
 from solo.client.screens.text import say
 from solo.client.widgets.base import Widget
 from solo.client.widgets.button import Button
+from solo.contacts.challengetext import lost_by_mending_text
 from solo.core.paths import saves_folder
 from solo.core.record import RecordFault
-from solo.opening import load_match, mend_match
+from solo.opening import load_match, lost_by_mending, mend_match
+from solo.rated import name_of
 
 __all__ = ["LoadScreen"]
 
@@ -44,6 +46,19 @@ class LoadScreen(FileScreen):
         return say("fault-torn") if summary.is_torn else say("fault-kept")
 
     def _mend(self, summary: Summary) -> None:
+        """Go on from the last whole event; ask first where that loses a rated run."""
+        try:
+            lost = lost_by_mending(summary.path)
+        except RecordFault as fault:
+            show_fault(self, summary.name, str(fault))
+            return
+        if lost is None:
+            self._mend_now(summary)
+            return
+        question = lost_by_mending_text(name_of(lost))
+        ask(self, say("mend-title"), question, say("mend-anyway"), lambda: self._mend_now(summary), danger=True)
+
+    def _mend_now(self, summary: Summary) -> None:
         try:
             self.go(self.navigator.play(mend_match(summary.path)))
         except RecordFault as fault:

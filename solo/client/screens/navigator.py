@@ -5,9 +5,11 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from solo.client.gamescreens import playable, screens_of
 from solo.client.screen import Push, Reset, Screen, Transition, Window
 from solo.client.theme import Theme, auto_scale
 from solo.core.settings import Settings, write_settings
+from solo.games import FIRST
 from solo.match import Match
 
 if TYPE_CHECKING:
@@ -79,9 +81,7 @@ class Navigator:
 
     def play_screen(self, match: Match) -> Screen:
         """Return a game's own screen."""
-        from solo.client.contacts.play import PlayScreen
-
-        return PlayScreen(match, self.services())
+        return screens_of(match.kit.id).play(self, match)
 
     def title(self) -> Transition:
         """Leave everything for the title."""
@@ -92,10 +92,17 @@ class Navigator:
         return Reset(self.play_screen(match))
 
     def new_game(self, scenario: str = "") -> Transition:
-        """Choose a new game, with a secret file if one is given."""
-        from solo.client.screens.newgame import NewGameScreen
+        """Choose a new game: first which, if there are several; with a secret file of 1ers Contacts if one is given."""
+        games = playable()
+        if scenario or games == [FIRST]:
+            return self.new_game_of(FIRST, scenario)
+        from solo.client.screens.gamelist import GameListScreen
 
-        return Push(NewGameScreen(self, scenario))
+        return Push(GameListScreen(self, games))
+
+    def new_game_of(self, game: str, scenario: str = "") -> Transition:
+        """Choose a new game of one kind, with a scenario if one is given."""
+        return Push(screens_of(game).new_game(self, scenario))
 
     def challenges(self) -> Transition:
         """Look at the challenges."""
@@ -121,15 +128,13 @@ class Navigator:
 
         return Push(ProfileScreen(self))
 
-    def review_screen(self, path: Path, view: str = "") -> Screen:
+    def review_screen(self, path: Path, view: str = "", game: str = FIRST) -> Screen:
         """Return the review of a finished game."""
-        from solo.client.screens.review import ReviewScreen
+        return screens_of(game).review(self, path, view)
 
-        return ReviewScreen(self, path, view)
-
-    def review(self, path: Path) -> Transition:
+    def review(self, path: Path, game: str = FIRST) -> Transition:
         """Step through a finished game."""
-        return Push(self.review_screen(path))
+        return Push(self.review_screen(path, game=game))
 
     def to_settings(self) -> Transition:
         """Change settings."""

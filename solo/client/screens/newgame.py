@@ -31,8 +31,8 @@ from solo.contacts.names import (
     favours_text,
     hint_name,
     hint_text,
-    level_name,
     level_text,
+    level_title,
     mission_text,
     plan_text,
 )
@@ -171,7 +171,7 @@ class NewGameScreen(RoomyScreen):
         choice = self.choice
         level = section(
             say("level"),
-            Choice([Item(str(n), level_name(n)) for n in LEVELS], str(choice.level), self._take_level, name="level"),
+            Choice([Item(str(n), level_title(n)) for n in LEVELS], str(choice.level), self._take_level, name="level"),
             Label(level_text(choice.level), name="level-line", size="small", color="muted", max_width=LEVEL_LINE),
             grow=1,
         )

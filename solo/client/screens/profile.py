@@ -28,7 +28,7 @@ from solo.contacts.public import TEAM
 from solo.core.results import Tally, tallies
 from solo.core.save import records_folder
 from solo.library import title_of
-from solo.rated import player_rating
+from solo.rated import lost_notes, player_rating
 
 __all__ = ["ProfileScreen"]
 
@@ -99,7 +99,10 @@ class ProfileScreen(RoomyScreen):
         return Label(count_of(*_GAMES, len(counted)), name="games", size="small", color="muted")
 
     def _notes(self) -> list[Widget]:
-        found = [Label(note, size="small", color="bad", icon="triangle-alert") for note in self.career.notes]
+        found = [
+            Label(note, size="small", color="bad", icon="triangle-alert")
+            for note in (*self.career.notes, *lost_notes(self.career))
+        ]
         return [Panel(*found, name="notes", gap=6, pad=10)] if found else []
 
     def _rows(self) -> int:

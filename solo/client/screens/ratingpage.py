@@ -1,6 +1,7 @@
 """The player's rating: its way drawn run by run, and what each rated run did to it."""
 
 from collections.abc import Callable
+from pathlib import Path
 
 from solo.career import Career
 from solo.client.screens.navigator import Navigator
@@ -34,23 +35,31 @@ def rating_page(screen: RoomyScreen, navigator: Navigator, career: Career) -> Wi
     newest = steps[::-1]
     chosen = newest[0].game.mark.run
 
-    def review() -> None:
+    def record() -> Path | None:
         step = next(each for each in steps if each.game.mark.run == rows.selected)
         path = records_folder() / f"{step.game.record}.jsonl"
-        if step.game.record and path.exists():
+        return path if step.game.record and path.exists() else None
+
+    def review() -> None:
+        if (path := record()) is not None:
             screen.go(navigator.review(path))
+
+    def selected(run: str) -> None:
+        curve.set_values(curve.values, _place(steps, run))
+        button.reason = None if record() is not None else say("achievements-gone")
 
     rows = List(
         [_item(each) for each in newest],
         name="rated-runs",
         selected=chosen,
-        on_select=lambda id: curve.set_values(curve.values, _place(steps, id)),
+        on_select=selected,
         on_activate=lambda _: review(),
         most_rows=5,
         grow=1,
     )
     curve = _curve(steps, lambda at: rows.select(len(steps) - max(1, at)))
     button = Button(say("review"), review, name="review-run", icon="footprints", align="start")
+    selected(chosen)
     parts = Column(curve, rows, button, gap=12, pad=3)
     return Scroll(parts, name="rating-page") if screen.cramped else parts
 

@@ -13,8 +13,8 @@ from solo.client.widgets.choice import Choice
 from solo.client.widgets.dropdown import DropDown
 from solo.client.widgets.label import Label
 from solo.client.widgets.listbox import Item
-from solo.contacts.names import level_name
 from solo.core.save import records_folder
+from solo.games import FIRST
 
 __all__ = ["RecordsScreen"]
 
@@ -39,8 +39,8 @@ class RecordsScreen(FileScreen):
         return page(self, say("records"), Column(self._filters(), body, gap=12), extras=(count,))
 
     def _filters(self) -> Widget:
-        files = {each.scenario.id: each.title for each in self.files if each.scenario is not None}
-        levels = sorted({each.level for each in self.files if not each.fault})
+        files = {_key(each): each.title for each in self.files if not each.fault}
+        levels = {each.level: each.level_text for each in self.files if not each.fault and each.level}
         return Row(
             DropDown(
                 [Item(ALL, say("all-files")), *(Item(id, title) for id, title in sorted(files.items()))],
@@ -49,19 +49,25 @@ class RecordsScreen(FileScreen):
                 name="filter-file",
             ),
             DropDown(
-                [Item(ALL, say("all-levels")), *(Item(str(number), level_name(number)) for number in levels)],
+                [Item(ALL, say("all-levels")), *(Item(str(number), levels[number]) for number in sorted(levels))],
                 self.level,
                 self._take_level,
                 name="filter-level",
             ),
             Choice(
-                [Item(ALL, say("all"))] + [Item(side, say(f"won-{side}")) for side in ("agents", "alien", "nobody")],
+                [Item(ALL, say("all")), *(Item(who, say(text)) for who, text in self._winners().items())],
                 self.winner,
                 self._take_winner,
                 name="filter-winner",
             ),
             gap=12,
         )
+
+    def _winners(self) -> dict[str, str]:
+        """Return who can have won, each with its text: in the words of 1ers Contacts where all games are of it."""
+        own = all(each.game == FIRST for each in self.files)
+        human, computer = ("won-agents", "won-alien") if own else ("won-human", "won-computer")
+        return {"human": human, "computer": computer, "nobody": "won-nobody"}
 
     def _take_file(self, value: str) -> None:
         self.file = value
@@ -81,11 +87,10 @@ class RecordsScreen(FileScreen):
         return [each for each in self.files if (unfiltered if each.fault else self._passes(each))]
 
     def _passes(self, summary: Summary) -> bool:
-        file = summary.scenario.id if summary.scenario is not None else ""
         return (
-            self.file in (ALL, file)
+            self.file in (ALL, _key(summary))
             and self.level in (ALL, str(summary.level))
-            and self.winner in (ALL, summary.winner)
+            and self.winner in (ALL, summary.who_won)
         )
 
     def empty_text(self) -> str:
@@ -99,4 +104,9 @@ class RecordsScreen(FileScreen):
 
     def open_file(self, summary: Summary) -> None:
         """Step through a finished game."""
-        self.go(self.navigator.review(summary.path))
+        self.go(self.navigator.review(summary.path, summary.game))
+
+
+def _key(summary: Summary) -> str:
+    """Return what names a scenario among those of all games."""
+    return summary.scenario if summary.game == FIRST else f"{summary.game}/{summary.scenario}"

@@ -22,7 +22,7 @@ from solo.client.widgets.listbox import Item
 from solo.client.widgets.scroll import Scroll
 from solo.client.widgets.tabs import Tabs
 from solo.client.widgets.toggle import Toggle
-from solo.contacts.names import HINT_LEVELS, LEVELS, hint_name, hint_text, level_name, level_text
+from solo.contacts.names import HINT_LEVELS, LEVELS, hint_name, hint_text, level_text, level_title
 from solo.library import scenario, starter_id
 from solo.newgame import NewGame
 
@@ -113,7 +113,7 @@ class SettingsScreen(UiScreen):
             section(
                 say("level"),
                 Choice(
-                    [Item(str(number), level_name(number)) for number in LEVELS],
+                    [Item(str(number), level_title(number)) for number in LEVELS],
                     str(level),
                     lambda value: self.change(level=int(value)),
                     name="level",

@@ -6,12 +6,12 @@ from typing import Literal
 import pygame
 
 from solo import __version__
+from solo.career import current_career
+from solo.client.gamescreens import has_screens, screens_of
 from solo.client.screen import Quit, Transition, UiScreen, Window
-from solo.client.screens.files import how_far
 from solo.client.screens.landscape import landscape
 from solo.client.screens.navigator import Navigator
 from solo.client.screens.parts import show_fault
-from solo.client.screens.pictures import agent_overlays, board_canvas
 from solo.client.screens.summary import Summary, last_game
 from solo.client.screens.text import say
 from solo.client.theme import Theme
@@ -25,6 +25,7 @@ from solo.core import save
 from solo.core.content import ContentError
 from solo.core.record import RecordFault
 from solo.core.settings import set_aside
+from solo.rated import lost_notes
 
 __all__ = ["TitleScreen"]
 
@@ -40,16 +41,20 @@ class TitleScreen(UiScreen):
         super().__init__()
         self.navigator = navigator
         self._saves: list[save.SaveInfo] = []
+        self._lost: list[str] = lost_notes(current_career())
         self._picture: tuple[tuple[object, ...], pygame.Surface] | None = None
 
     def build(self) -> Widget:
         """Return lettering and menu."""
         self._saves = save.saves()
-        menu = Column(*self._entries(last_game()), gap=4, width=MENU_WIDTH)
+        menu = Column(*self._entries(last_game(has_screens)), gap=4, width=MENU_WIDTH)
         head = Column(_lettering(), Label(say("title-line"), color="muted", max_width=MENU_WIDTH, align="start"), gap=6)
         if (broken := set_aside()) is not None:
             told = Label(say("settings-aside", path=broken), name="settings-aside", size="small", color="bad")
             told.max_width = MENU_WIDTH
+            head.add(told)
+        for note in self._lost:
+            told = Label(note, name="lost", size="small", color="bad", icon="triangle-alert", max_width=MENU_WIDTH)
             head.add(told)
         foot = Label(say("version", version=__version__), size="tiny", color="muted", justify="right")
         left = Column(head, Spacer(height=4), menu, gap=8, pad=32)
@@ -90,12 +95,12 @@ class TitleScreen(UiScreen):
             show_fault(self, error.faults[0].file, str(error))
 
     def _continue_card(self, newest: Summary) -> Card:
-        assert newest.scenario is not None
-        picture = board_canvas(newest.scenario.board, (132, 92), agent_overlays(dict(newest.places)))
+        picture = screens_of(newest.game).picture(newest, (132, 92))
         texts = Column(
             Label(say("continue"), size="head", bold=True, color="accent"),
-            Label(newest.title, bold=True, size="small"),
-            Label(how_far(newest), color="muted", size="small"),
+            Label(newest.run or newest.title, name="continue-name", bold=True, size="small"),
+            *([Label(newest.title, color="muted", size="small")] if newest.run else []),
+            Label(newest.how_far, color="muted", size="small"),
             gap=2,
         )
         texts.grow = 1
@@ -103,7 +108,7 @@ class TitleScreen(UiScreen):
             Row(picture, texts, gap=12),
             lambda: self._continue(newest),
             name="continue",
-            label=f"{say('continue')}: {newest.title}",
+            label=f"{say('continue')}: {newest.run or newest.title}",
             pad=8,
         )
 
@@ -120,6 +125,7 @@ class TitleScreen(UiScreen):
         back = self._entered
         super().on_enter(window)
         if back:
+            self._lost = lost_notes(current_career())
             self.rebuild()
 
     def on_key(self, event: pygame.event.Event) -> None:

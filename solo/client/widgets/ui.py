@@ -191,6 +191,8 @@ class Ui:
             layer.widget.layout(self.theme, self._popup_place(layer, window) if layer.anchor else window)
         if self._focused is not None and not (self._focused.focusable and self._focused.is_within(self.top)):
             self.focus(None)
+        if self._hovered is not None and not self._hovered.is_within(self.top):
+            self._set_hover(self.top.hit(self.mouse))  # another widget stands there now, with another tooltip
 
     def _popup_place(self, layer: _Layer, window: pygame.Rect) -> pygame.Rect:
         assert layer.anchor is not None

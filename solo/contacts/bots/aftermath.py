@@ -21,12 +21,14 @@ from solo.contacts.public import PublicState, Status
 
 __all__ = ["Aftermath", "aftermath_of"]
 
-TOMORROW = (4.4, 1.6, -0.3, -1.25)
+TOMORROW = (2.07, 2.46, 0.5, -1.03)
 """Logistic weights of a capture tomorrow: constant, log of what captures cover, of the tiles it spreads over, of how
 many tiles the team captures on at once. Fitted to games of the strongest level against a team that knows it."""
 
-LATER = (0.53, -0.4)
-"""The chance of a capture on a later day: a factor, and the power of the tiles that it has spread over by then."""
+LATER = (0.2, -0.2)
+"""The chance of a capture on a later day: a factor, and the power of the tiles that it has spread over by then.
+
+Half of what games say: whoever holds the days to come for lost already gives nothing for being safe today."""
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -93,9 +95,12 @@ def forms_of(public: PublicState, agent: str) -> list[Agent]:
     return [agents()[form] for form in sorted(public.copies)] if itself.copies else [itself]
 
 
-def aftermath_of(public: PublicState, order: Sequence[str]) -> Aftermath:
-    """Return what is reckoned with after today's turn. `order`: the Agent of each stage; only its first counts."""
-    spread = normal(ends_of(walk_tomorrow(public)).astype(np.float32))
+def aftermath_of(public: PublicState, order: Sequence[str], drawn: Array) -> Aftermath:
+    """Return what is reckoned with after today's turn.
+
+    `order`: the Agent of each stage; only its first counts. `drawn`: how readily the Alien goes on to each tile.
+    """
+    spread = normal(ends_of(walk_tomorrow(public)) * drawn)
     first = [agent if agent not in order[:place] else "" for place, agent in enumerate(order)]
     capacity = sum(max(_size(form) for form in forms_of(public, agent)) for agent in public.agents)
     days_left = public.scenario.days - public.day

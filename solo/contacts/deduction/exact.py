@@ -212,17 +212,25 @@ class Deduction:
             if camps is not None:
                 found |= 1 << camps[day]
         for tile in members(self._layers[day] & ~found):
-            if self._leads_on(day, tile):
+            if self._camps_through(day, tile) is not None:
                 found |= 1 << tile
         return found
 
-    def _leads_on(self, day: int, tile: Tile) -> bool:
-        """Return whether some history that explains the whole record camps on a tile on a past day."""
+    def history_through(self, day: int, tile: Tile) -> tuple[tuple[Tile, ...], ...] | None:
+        """Return one full hidden history that ends a day (0: the start) on a tile, as `history_to`, or None."""
+        camps = self._camps_through(day, tile)
+        if camps is None:
+            return None
+        return tuple(step.path(camps[at], camps[at + 1]) for at, step in enumerate(self._steps))
+
+    def _camps_through(self, day: int, tile: Tile) -> Camps | None:
+        """Return the camps of some history that explains the whole record and camps on a tile on a day."""
         layers = [*self._layers]
-        layers[day] = 1 << tile
+        layers[day] &= 1 << tile
         for later in range(day, len(self._steps)):
             layers[later + 1] &= self._steps[later].ends_of_all(layers[later])
-        return any(find_camps(self._steps, layers, end) is not None for end in members(layers[-1]))
+        found = (find_camps(self._steps, layers, end) for end in members(layers[-1]))
+        return next((camps for camps in found if camps is not None), None)
 
 
 def _scattered(tiles: TileSet) -> list[Tile]:

@@ -15,12 +15,13 @@ from solo.contacts.deduction.steps import Demands, Step
 from solo.contacts.deduction.story import Camps, Conditions, conditions_of, find_camps, new_step, relaxed_layers
 from solo.hex.bits import members
 
-__all__ = ["Proof", "breaks", "clash", "why_not"]
+__all__ = ["Paths", "Proof", "breaks", "clash", "history_with", "why_not"]
 
 MOST_CHECKS = 160
 """Searches spent on one proof; after them it is still irreducible, but not proved to be the smallest."""
 
 Paths = tuple[tuple[Tile, ...], ...]
+"""A hidden history: a path a day, first the tile that it left."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +45,20 @@ def clash(facts: Sequence[Fact], board: Board) -> Proof:
     proof = _Explainer(facts, board, list(board.tiles)).proof()
     assert proof is not None
     return proof
+
+
+def history_with(facts: Sequence[Fact], board: Board, tile: Tile, lines: Iterable[int]) -> Paths | None:
+    """Return a history that ends on a tile and agrees with the events of some record lines, whatever the others say.
+
+    A path a day, first the tile it left. None: these events rule the tile out, by themselves.
+    """
+    numbers = frozenset(lines)
+    chosen = [fact for fact in facts if isinstance(fact, Turn) or fact.line in numbers]
+    conditions = conditions_of(chosen, board)
+    camps = find_camps(conditions.steps, relaxed_layers(conditions), tile)
+    if camps is None:
+        return None
+    return tuple(step.path(camps[day], camps[day + 1]) for day, step in enumerate(conditions.steps))
 
 
 class _Explainer:

@@ -100,14 +100,32 @@ def relaxed_layers(conditions: Conditions) -> list[TileSet]:
     return layers
 
 
+PATIENCE = 64
+"""After so many dead ends of a search the sets are made as small as they can be, and it begins again."""
+
+
+class _DeadEnds(Exception):
+    """A search ran into more dead ends than it was allowed."""
+
+
 def find_camps(steps: Sequence[Step], layers: Sequence[TileSet], end: Tile, banned: TileSet = 0) -> Camps | None:
     """Return the camps of one history that ends on `end` after the last of `steps`, or None if there is none.
 
     `layers` holds camps 0 to len(steps) as `relaxed_layers` returns them, or smaller sets. No camp is in `banned`.
     """
-    day = len(steps)
-    if not layers[day] >> end & 1 or banned >> end & 1:
+    if not layers[len(steps)] >> end & 1 or banned >> end & 1:
         return None
+    try:
+        return _search(steps, layers, end, banned, PATIENCE)
+    except _DeadEnds:
+        smaller = _tightened(steps, layers, end, banned)
+        return None if smaller is None else _search(steps, smaller, end, banned, None)
+
+
+def _search(
+    steps: Sequence[Step], layers: Sequence[TileSet], end: Tile, banned: TileSet, patience: int | None
+) -> Camps | None:
+    """Search backwards from the last camp. Raises: _DeadEnds, after more than `patience` of them (None: never)."""
     below = [layers[0]]
     for layer in layers[1:]:
         below.append(below[-1] | layer)
@@ -124,6 +142,32 @@ def find_camps(steps: Sequence[Step], layers: Sequence[TileSet], end: Tile, bann
             if found is not None:
                 return (*found, tile)
         failed.add(key)
+        if patience is not None and len(failed) > patience:
+            raise _DeadEnds
         return None
 
-    return search(day, end, banned | 1 << end)
+    return search(len(steps), end, banned | 1 << end)
+
+
+def _tightened(steps: Sequence[Step], layers: Sequence[TileSet], end: Tile, banned: TileSet) -> list[TileSet] | None:
+    """Return the sets without any camp that cannot be on a way to `end`; None if one of them is left empty.
+
+    Where only one camp is left for a day, no other day has it: that is what a search would find out again and again.
+    """
+    found = [layer & ~(banned | 1 << end) for layer in layers[: len(steps)]] + [1 << end]
+    while True:
+        before = list(found)
+        for day, step in enumerate(steps, 1):
+            found[day] &= step.ends_of_all(found[day - 1])
+        for day in range(len(steps), 0, -1):
+            sources = 0
+            for tile in members(found[day]):
+                sources |= steps[day - 1].sources(tile)
+            found[day - 1] &= sources
+        for day, camps in enumerate(found):
+            if camps.bit_count() == 1:
+                found = [layer if other == day else layer & ~camps for other, layer in enumerate(found)]
+        if not all(found):
+            return None
+        if found == before:
+            return found

@@ -135,7 +135,7 @@ def test_the_tracking_drone_looks_once_a_turn_whoever_carries_it() -> None:
     saw = next(event for event in events if event.type == "saw")
     assert saw.audience.value == "team" and saw.fields["objects"] == {"20": "torque-wrench"}
     looked = next(event for event in events if event.type == "looked")
-    assert looked.fields == {"member": "emma", "places": ["20"]}
+    assert looked.fields == {"day": 1, "member": "emma", "places": ["20"]}
     handed = do(member(state, "bruce", place=5), "give emma bruce tracking-drone for")
     assert refused(handed, "use bruce tracking-drone 19") == "BAD_USE", "AS-9"
 

@@ -8,6 +8,7 @@ from solo.contacts.actions import AlienMove, Pass, PickAgent, PlayCard, UseOracl
 from solo.contacts.thought import Thought
 from solo.match import Match
 from solo.newgame import NewGame
+from solo.worker import Player as Opponent
 from tests.boxed import boxed_match
 from tests.client.contacts.table_top import NearWorker, Player, services
 
@@ -23,7 +24,7 @@ class CardWorker(NearWorker):
         self.target = ""
         self.agent = ""
 
-    def ask(self, level: int, observation: Any, legal_actions: Sequence[Any], rng: Any) -> None:
+    def ask(self, player: Opponent, observation: Any, legal_actions: Sequence[Any], rng: Any) -> None:
         """Decide."""
         plays = [each for each in legal_actions if isinstance(each, PlayCard) and each.card in self.wanted]
         plays.sort(key=lambda play: self.target not in play.agents)
@@ -38,7 +39,7 @@ class CardWorker(NearWorker):
         elif moves:
             self._answer = Thought(rng.choice(moves))
         else:
-            super().ask(level, observation, legal_actions, rng)
+            super().ask(player, observation, legal_actions, rng)
 
 
 def boxed_player(match: Match, **look: Any) -> Player:

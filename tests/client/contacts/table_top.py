@@ -13,11 +13,11 @@ from solo.client.screen import Quit, Transition
 from solo.client.theme import Theme
 from solo.contacts.actions import UseOracle
 from solo.contacts.board import Tile
-from solo.contacts.bots import LEVELS
 from solo.contacts.thought import Thought
 from solo.hex.bits import members
 from solo.match import Match, new_match
 from solo.newgame import NewGame
+from solo.worker import Player as Opponent
 from tests.client import hands
 
 __all__ = ["NearWorker", "Player", "services", "theme"]
@@ -43,14 +43,14 @@ class NearWorker:
     def start(self) -> None:
         """Nothing to start."""
 
-    def ask(self, level: int, observation: Any, legal_actions: Sequence[Any], rng: Any) -> None:
+    def ask(self, player: Opponent, observation: Any, legal_actions: Sequence[Any], rng: Any) -> None:
         """Think."""
         self.asked += 1
         asks = next((action for action in legal_actions if isinstance(action, UseOracle)), None)
         if self.oracle and asks is not None:
             self._answer = Thought(asks)
         else:
-            self._answer = LEVELS[level].think(observation, legal_actions, rng)
+            self._answer = player.think(observation, legal_actions, rng)
 
     def poll(self, seconds: float = 0.0) -> Any:
         """Return the thought."""

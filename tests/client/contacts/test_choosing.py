@@ -23,7 +23,7 @@ def test_the_alien_picks_first_and_the_player_the_rest() -> None:
     match = boxed_match(aliens_choice=True)
     match._worker = worker = CardWorker()  # type: ignore[assignment]
     worker.agent = "white"
-    match.let_alien_act()
+    match.let_opponents_act()
     player = boxed_player(match)
     assert player.text("choosing") == "Pick 2 Agents" and "white" in player.table.real.agents
     hands.assert_tidy(player.play.ui)
@@ -43,7 +43,7 @@ def test_grey_in_the_team_wants_four_copies() -> None:
     match = boxed_match(aliens_choice=True)
     match._worker = worker = CardWorker()  # type: ignore[assignment]
     worker.agent = "grey"
-    match.let_alien_act()
+    match.let_opponents_act()
     player = boxed_player(match)
     player.play.choose("red")
     player.play.choose("pink")

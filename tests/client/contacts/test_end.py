@@ -154,7 +154,7 @@ def test_the_next_game_of_the_series_is_begun(by: str) -> None:
         player.key(pygame.K_RETURN)
     assert isinstance(player.screen, PlayScreen)
     match = player.screen.match
-    assert match.series is not None and match.series.number == 2 and match.seed != ended_match.seed
+    assert match.choice.series is not None and match.choice.series.number == 2 and match.seed != ended_match.seed
     assert match.observation.public.missions == burdens_of(current_career().series[0])
     assert match.path is not None and match.path.exists()
 
@@ -178,7 +178,7 @@ def test_the_same_seed_again_is_a_single_game_with_the_same_burdens() -> None:
     player.app.start(EndScreen(second, player.play.services))
     player.press("again")
     match = player.screen.match
-    assert match.series is None and match.observation.public.missions == second.observation.public.missions != ()
+    assert match.choice.series is None and match.observation.public.missions == second.observation.public.missions != ()
 
 
 def test_a_deleted_series_and_a_single_game_have_no_next_one() -> None:

@@ -310,9 +310,9 @@ def test_a_failing_alien_can_be_asked_again() -> None:
     player.worker.failing = WorkerFailed("it broke")
     player.play.act(EndDay())
     player.settle()
-    assert player.screen.ui.has_dialog and player.match.aliens_go
+    assert player.screen.ui.has_dialog and player.match.opponents_go
     player.press("yes")
-    assert player.table.real.day == 2 and not player.match.aliens_go
+    assert player.table.real.day == 2 and not player.match.opponents_go
 
 
 def test_the_menu_leads_everywhere(home: Path) -> None:

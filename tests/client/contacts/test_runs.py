@@ -91,6 +91,7 @@ def test_undo_ends_at_an_answer_until_the_run_is_made_practice() -> None:
     answered(player)
     player.play.undo()
     assert not player.screen.ui.has_dialog and says(player, "does not go back past an answer")
+    assert says(player, "The menu has Go on as practice"), "the way out is named"
     player.play.open_menu()
     player.press("practice")
     assert says(player, "cannot be rated again")
@@ -155,7 +156,7 @@ def test_the_end_of_practice_says_why_no_rating_moved() -> None:
 def test_the_end_of_an_unrated_challenge_says_so() -> None:
     match = begin(measured(rating=None), "count")
     player = Player(NewGame(), screen=PlayScreen(match, services()))
-    assert player.text("run") == "FIRST LIGHT: not rated yet, hints up to Count"
+    assert player.text("run") == "FIRST LIGHT: not rated yet"
     player.play.act(Resign())
     player.settle()
     assert "not rated yet" in player.text("run-0")
@@ -189,7 +190,7 @@ def test_an_alien_whose_turn_cannot_be_kept_is_asked_again(monkeypatch: pytest.M
         patch.setattr("solo.core.save.os.replace", fail)
         player.play._happened()
         player.settle()
-    assert player.screen.ui.has_dialog and player.match.aliens_go
+    assert player.screen.ui.has_dialog and player.match.opponents_go
     player.press("yes")
     player.settle()
     assert player.match.observation.public.day == 2 and player.match.is_rated
@@ -217,3 +218,9 @@ def test_closing_the_window_is_no_loss() -> None:
 def test_a_run_without_hints_shows_none() -> None:
     player = running(hints="off")
     assert player.match.iron and not player.shown("hints")
+
+
+def test_the_menu_is_called_after_the_challenge() -> None:
+    player = running()
+    player.play.open_menu()
+    assert says(player, "FIRST LIGHT")

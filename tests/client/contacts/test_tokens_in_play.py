@@ -18,7 +18,7 @@ def begun(scenario: str, seed: int = 5) -> Player:
     player = Player(NewGame(scenario, level=1, seed=seed, hints="off"))
     match = player.match
     while match.observation.public.phase != "agents":
-        match.let_alien_act()
+        match.let_opponents_act()
         if match.observation.public.phase != "agents":
             legal = match.session.legal_actions()
             match.act(TEAMS["greedy"](match.observation, legal, match.session.stream(TEAM)))

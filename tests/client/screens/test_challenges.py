@@ -25,6 +25,7 @@ from solo.match import Match
 from solo.rated import begin
 from tests.client.hands import assert_tidy
 from tests.client.screens.conftest import Desk, Stub
+from tests.runs import started
 
 DAY = datetime.date(2026, 11, 30)
 RATINGS = {"first-light": 950, "no-loose-ends": 1490, "wrong-hill": 1700}
@@ -294,3 +295,67 @@ def test_deleting_the_save_of_a_rated_run_says_that_it_loses_it(desk: Callable[.
     assert any("rated run" in getattr(part, "text", "") for part in here.ui.top.walk())
     here.click("confirm")
     assert [step.game.score for step in current_career().rated] == [0]
+
+
+@pytest.mark.parametrize("way", ["title_screen", "challenges"])
+def test_a_run_whose_save_is_gone_is_told_where_it_is_noticed(way: str, desk: Callable[..., Desk]) -> None:
+    match = begin(one("first-light"), "set")
+    assert match.path is not None
+    match.path.unlink()
+    here = desk()
+    here.open(getattr(here.navigator, way)())
+    notes = [each.text for each in here.ui.root.walk() if isinstance(each, Label)]
+    assert "The rated run FIRST LIGHT counts as lost, since its save was gone." in notes
+    assert_tidy(here.ui)
+    here.open(getattr(here.navigator, way)())
+    notes = [each.text for each in here.ui.root.walk() if isinstance(each, Label)]
+    assert not any("counts as lost" in note for note in notes)
+
+
+def test_a_run_whose_save_was_cut_off_is_told_with_the_ways_out(desk: Callable[..., Desk]) -> None:
+    path = started(4).path
+    assert path is not None
+    path.write_bytes(path.read_bytes()[:-9])
+    here = desk((1024, 640))
+    here.open(here.navigator.challenges())
+    here.click("under-way")
+    here.click("start")
+    assert "Under Load a game" in here.find("fault").spoken()
+    assert_tidy(here.ui)
+
+
+def test_a_filter_that_fits_nothing_says_so_and_the_choice_comes_back(desk: Callable[..., Desk]) -> None:
+    here = at_list(desk())
+    choose(here, "wrong-hill")
+    before = [here.find(name).rect.copy() for name in ("daily", "filter-level")]
+    here.find("filter-done").choose("yes")  # type: ignore[attr-defined]
+    assert text(here, "none") == "No challenge fits these filters."
+    assert here.has("none-chosen") and not here.has("start")
+    assert [here.find(name).rect for name in ("daily", "filter-level")] == before
+    assert_tidy(here.ui)
+    here.find("filter-done").choose("all")  # type: ignore[attr-defined]
+    assert text(here, "challenge-name") == "WRONG HILL" and here.has("start")
+
+
+def test_a_lost_run_without_a_record_has_no_review(desk: Callable[..., Desk]) -> None:
+    resigned("no-loose-ends")
+    path = begin(one("first-light"), "set").path
+    assert path is not None
+    path.unlink()
+    here = at_list(desk())
+    here.screen.tab = "rating"  # type: ignore[attr-defined]
+    here.screen.rebuild()
+    assert here.find("review-run").reason  # type: ignore[attr-defined]
+    here.tab_to("rating-curve")
+    here.press(pygame.K_LEFT)
+    assert not here.find("review-run").reason  # type: ignore[attr-defined]
+
+
+def test_where_nothing_is_rated_nothing_is_said_to_be_near(
+    desk: Callable[..., Desk], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    here = at_list(desk())
+    assert here.has("filter-range") and "Nearest to your rating" in here.find("next").spoken()
+    monkeypatch.setattr(screens, "all_challenges", all_challenges)
+    here = at_list(desk())
+    assert not here.has("filter-range") and "The easiest not yet played" in here.find("next").spoken()

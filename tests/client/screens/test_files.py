@@ -1,17 +1,21 @@
 """Saves and records in their lists: opened, filtered, deleted; broken ones shown and never touched."""
 
+import json
 from collections.abc import Callable
 from pathlib import Path
 
 import pygame
 import pytest
 
+from solo.client.contacts.screens import places_of
 from solo.client.screens.load import LoadScreen
 from solo.client.screens.records import RecordsScreen
 from solo.client.screens.review import ReviewScreen
 from solo.client.screens.summary import read_summary
 from solo.client.widgets.listbox import List
+from tests.client.hands import assert_tidy
 from tests.client.screens.conftest import Desk, Stub
+from tests.runs import started
 
 
 def rows(desk: Desk) -> list[str]:
@@ -91,6 +95,24 @@ def test_a_save_cut_off_in_its_last_line_is_gone_on_with(desk: Callable[..., Des
     assert files["open"].with_suffix(".broken").read_bytes() == whole[:-9]
 
 
+def test_mending_asks_before_it_loses_a_rated_run(desk: Callable[..., Desk], home: Path) -> None:
+    path = started(4).path
+    assert path is not None
+    cut = path.read_bytes()
+    cut = cut[: cut.rindex(b'"side":"agents"')]
+    path.write_bytes(cut)
+    shown = desk()
+    shown.open(shown.navigator.load())
+    shown.click("mend")
+    assert any("would count as lost" in each.spoken() for each in shown.ui.top.walk())
+    assert_tidy(shown.ui)
+    shown.press(pygame.K_RETURN)
+    assert path.read_bytes() == cut
+    shown.click("mend")
+    shown.click("confirm")
+    assert isinstance(shown.screen, Stub) and shown.screen.match is not None and shown.screen.match.is_practice
+
+
 def test_a_record_is_deleted_after_a_question(records: Desk, files: dict[str, Path]) -> None:
     records.screen._select("dog.jsonl")  # type: ignore[attr-defined]
     records.click("delete")
@@ -162,5 +184,20 @@ def test_whatever_a_file_holds_its_summary_is_a_fault_in_words(text: str, tmp_pa
 
 def test_summary_of_a_game_under_way_shows_only_what_is_public(files: dict[str, Path]) -> None:
     summary = read_summary(files["open"])
-    assert not summary.fault and not summary.is_over and summary.days == 6
-    assert set(summary.places) == set(summary.team)
+    assert not summary.fault and not summary.is_over and summary.day_text.endswith("of 6")
+    assert summary.how_far == summary.day_text and set(places_of(summary)) == set(summary.setup.team)
+
+
+def test_a_line_that_is_not_whole_ends_the_picture_and_not_the_program(
+    files: dict[str, Path], desk: Callable[..., Desk]
+) -> None:
+    lines = files["open"].read_text().splitlines()
+    at = next(number for number, line in enumerate(lines) if '"setup"' in line)
+    made = json.loads(lines[at])
+    lines[at] = json.dumps(made | {"agents": dict.fromkeys(made["agents"], "Q99")})
+    files["open"].write_text("\n".join(lines) + "\n")
+    assert places_of(read_summary(files["open"])) == {}
+    shown = desk()
+    shown.open(shown.navigator.load())
+    shown.click("files")
+    assert shown.has("open")

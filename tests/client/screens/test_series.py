@@ -81,7 +81,7 @@ def test_a_new_series_is_chosen_by_keyboard(made: Desk) -> None:
     made.tab_to("play")
     made.press(pygame.K_RETURN)
     match = match_of(made)
-    assert match.series is not None and match.series.number == 1
+    assert match.choice.series is not None and match.choice.series.number == 1
     assert [series.id for series in current_career().series] == ["major-breakdown-1"]
 
 
@@ -90,12 +90,12 @@ def test_a_series_is_chosen_by_mouse_for_any_file(made: Desk) -> None:
     made.click("challenge")
     made.press(pygame.K_DOWN, pygame.K_RETURN)
     made.click("play")
-    assert newest().scenario == "lost-in-the-rockies" and match_of(made).series is not None
+    assert newest().scenario == "lost-in-the-rockies" and match_of(made).choice.series is not None
 
 
 def test_a_single_game_is_what_play_begins_otherwise(made: Desk) -> None:
     made.click("play")
-    assert match_of(made).series is None and current_career().series == ()
+    assert match_of(made).choice.series is None and current_career().series == ()
 
 
 def test_a_series_that_waits_is_gone_on_with_by_another_team(desk: Callable[..., Desk]) -> None:
@@ -110,7 +110,7 @@ def test_a_series_that_waits_is_gone_on_with_by_another_team(desk: Callable[...,
     made.click("play")
     match = match_of(made)
     assert match.observation.public.missions == (card,) and "white" in match.observation.public.agents
-    assert match.series is not None and match.series.number == 2
+    assert match.choice.series is not None and match.choice.series.number == 2
 
 
 def test_another_file_leaves_the_series_for_a_new_one(desk: Callable[..., Desk]) -> None:

@@ -12,6 +12,7 @@ from solo.client.screens.title import TitleScreen
 from solo.core.paths import saves_folder
 from solo.core.settings import Settings, read_settings, settings_path
 from tests.client.screens.conftest import Desk, Stub, theme
+from tests.runs import started
 
 
 def names(desk: Desk) -> list[str]:
@@ -129,3 +130,10 @@ def test_settings_that_were_put_aside_are_spoken_of_until_others_are_kept(
     made.navigator.keep(Settings())
     made.open(TitleScreen(made.navigator))
     assert not made.has("settings-aside")
+
+
+def test_continue_names_the_challenge(desk: Callable[..., Desk], home: Path) -> None:
+    started(3)
+    made = desk()
+    made.open(made.navigator.title_screen())
+    assert "FIRST LIGHT" in made.find("continue").spoken() and made.find("continue-name").spoken() == "FIRST LIGHT"

@@ -7,7 +7,8 @@ from solo.contacts.agents import agents
 from solo.contacts.bots.aftermath import Aftermath, aftermath_of
 from solo.contacts.bots.options import stages_of
 from solo.contacts.bots.reply import Parts, Reply
-from solo.contacts.public import ALIEN
+from solo.contacts.bots.tables import Array
+from solo.contacts.public import ALIEN, PublicState
 from tests.contacts.bots.boxes import boxed_game, decisions
 from tests.contacts.scenes import Scene, scene
 
@@ -15,7 +16,11 @@ ROAD = "f" * 20
 
 
 def after_of(day: Scene) -> Aftermath:
-    return aftermath_of(day.public, [stage.agent for stage in stages_of(day.public)])
+    return aftermath_of(day.public, [stage.agent for stage in stages_of(day.public)], _alike(day.public))
+
+
+def _alike(public: PublicState) -> Array:
+    return np.ones(len(public.board.tiles), dtype=np.float32)
 
 
 def worth(day: Scene, end: str, possible: str) -> float:
@@ -37,6 +42,22 @@ def test_after_the_last_day_nothing_is_worth_anything() -> None:
 def test_near_is_better_than_far() -> None:
     day = scene(ROAD, alien="A1 A1-B1", pink="H1", days=3)
     assert worth(day, "D1", "B1 C1") > worth(day, "T1", "B1 C1") > 0.0
+
+
+def test_where_the_mission_draws_it_is_where_it_is_caught() -> None:
+    """Agents near the tiles to which the mission draws the Alien are worth more than those near the others."""
+    day = scene(ROAD, alien="A1 A1-B1", pink="H1", days=3)
+    stages = [stage.agent for stage in stages_of(day.public)]
+    here = np.array([day.board.names[tile] in ("H1", "I1", "J1") for tile in day.board.tiles], dtype=np.float32)
+
+    def worth_if(drawn: Array) -> float:
+        after = aftermath_of(day.public, stages, drawn)
+        place = day.board.tiles.index(day.board.named("K1"))
+        parts = Parts(_alike(day.public)[None] * 1.0, np.zeros(1, dtype=np.int64))
+        reply = Reply(np.zeros_like(parts.tiles), parts, np.full((1, len(after.order)), place))
+        return float(after.worth(reply, np.ones_like(parts.tiles))[0])
+
+    assert worth_if(0.02 + here) > worth_if(_alike(day.public))
 
 
 def test_a_few_tiles_are_better_than_many() -> None:
@@ -65,7 +86,7 @@ def test_chances_are_chances() -> None:
             public = session.state.public
             if side != ALIEN or public.phase not in ("alien", "after"):
                 continue
-            after = aftermath_of(public, [stage.agent for stage in stages_of(public)])
+            after = aftermath_of(public, [stage.agent for stage in stages_of(public)], _alike(public))
             size, rng = len(public.board.tiles), np.random.default_rng(seed)
             parts = Parts((rng.random((4, size)) < 0.4).astype(np.float32), np.zeros(4, dtype=np.int64))
             ends = rng.integers(0, size, (4, len(after.order)))

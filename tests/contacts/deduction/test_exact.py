@@ -110,6 +110,21 @@ def test_positions_of_a_past_day_are_the_camps_of_all_histories() -> None:
             assert names(game.board, deduction.positions_on(day)) == {history.camps[day] for history in listed}
 
 
+def test_every_camp_of_a_past_day_has_a_history_through_it() -> None:
+    for game in map(small_game, SMALL[::4]):
+        deduction = deduced(game.board, game.record)
+        for day in range(deduction.day + 1):
+            for tile in game.board.tiles:
+                history = deduction.history_through(day, tile)
+                assert (history is None) == (not deduction.positions_on(day) >> tile & 1)
+                if not history:
+                    continue
+                paths = tuple(tuple(game.board.names[each] for each in path) for path in history)
+                told = oracle.History(paths[0][0], paths)
+                assert oracle.explains(game.listing, game.record, told) is None
+                assert told.camps[day] == game.board.names[tile]
+
+
 def test_every_possible_tile_has_a_history_that_the_oracle_accepts() -> None:
     """How it could be here: legal on every day, and in agreement with every event."""
     for game in [*map(small_game, SMALL), *map(large_game, LARGE[::3])]:

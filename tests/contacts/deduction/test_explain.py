@@ -11,7 +11,7 @@ import pytest
 
 from solo.contacts.board import Board
 from solo.contacts.deduction.exact import Deduction, InconsistentRecord
-from solo.contacts.deduction.explain import Proof, breaks, clash, smallest_hitting_set, why_not
+from solo.contacts.deduction.explain import Proof, breaks, clash, history_with, smallest_hitting_set, why_not
 from solo.hex.bits import members
 from tests.contacts import oracle, test_oracle
 from tests.contacts.boards import board_of
@@ -161,6 +161,25 @@ def test_smallest_proofs_are_smallest() -> None:
                     assert any(one.isdisjoint(chosen) for one in broken), (seed, tile, proof, chosen)
             sizes[len(proof.lines)] += 1
     assert sizes[1] >= 10 and sizes[2] >= 10 and sizes[3] >= 2, sizes
+
+
+def test_a_history_with_some_events_only_is_what_the_oracle_accepts() -> None:
+    """And there is none exactly where the oracle finds none: the counter-example to a proof that is none."""
+    found: Counter[bool] = Counter()
+    for seed in range(20):
+        made, listing, record = talkative_game(seed, 4, 4, 2, "ffwwwccllmm")
+        facts, chance = deduced(made, record).facts, Random(seed)
+        events = [number for number, line in enumerate(record, 1) if line["type"] in EVENTS]
+        for tile in chance.sample(made.tiles, 4):
+            lines = tuple(number for number in events if chance.random() < 0.5)
+            paths = history_with(facts, made, tile, lines)
+            found[paths is None] += 1
+            assert (paths is None) == rules_out(listing, record, lines, made.names[tile])
+            if paths:
+                named = tuple(tuple(made.names[each] for each in path) for path in paths)
+                assert oracle.explains(listing, only(record, lines), oracle.History(named[0][0], named)) is None
+                assert paths[-1][-1] == tile
+    assert min(found.values()) >= 10, found
 
 
 def test_hitting_sets_are_smallest_or_none() -> None:

@@ -2,7 +2,10 @@
 
 from random import Random
 
+import pytest
+
 from solo.contacts.board import Tile
+from solo.contacts.deduction import story
 from solo.contacts.deduction.exact import Deduction
 from solo.contacts.deduction.steps import Demands, Step, make_step
 from solo.contacts.deduction.story import conditions_of, find_camps, relaxed_layers
@@ -27,7 +30,10 @@ def all_stories(steps: list[Step], layers: list[int], banned: int) -> set[tuple[
     return stories
 
 
-def test_a_history_is_found_where_there_is_one() -> None:
+@pytest.mark.parametrize("patience", [story.PATIENCE, 0])
+def test_a_history_is_found_where_there_is_one(patience: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also if the sets are made smaller at the first dead end."""
+    monkeypatch.setattr(story, "PATIENCE", patience)
     found = {True: 0, False: 0}
     for seed in range(150):
         rng = Random(seed)
@@ -45,11 +51,24 @@ def test_a_history_is_found_where_there_is_one() -> None:
         stories = all_stories(steps, layers, banned)
         for end in made.tiles:
             camps = find_camps(steps, layers, end, banned)
-            exists = any(story[-1] == end for story in stories)
+            exists = any(camps[-1] == end for camps in stories)
             assert (camps is not None) == exists, seed
             assert camps is None or camps in stories
             found[exists] += 1
     assert min(found.values()) > 100, found
+
+
+def test_a_long_search_first_finds_out_what_cannot_be() -> None:
+    """Eight days on open ground, the second camp known and not allowed: there is no history, whatever comes later."""
+    made = board(*["f" * 12] * 12)
+    steps = [make_step(alien_walk(made, 5), Demands(), counts_start=day == 0) for day in range(8)]
+    known = made.named("F6")
+    layers = [made.land, 1 << known]
+    for step in steps[1:]:
+        layers.append(step.ends_of_all(layers[-1]))
+    assert find_camps(steps, layers, made.named("A1"), banned=1 << known) is None
+    assert find_camps(steps, layers, known) is None
+    assert find_camps(steps, layers, made.named("A1")) is not None
 
 
 def test_dead_ends_are_searched_through() -> None:

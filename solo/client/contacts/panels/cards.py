@@ -22,7 +22,7 @@ from solo.contacts.names import (
     card_text,
     mission_name,
 )
-from solo.contacts.refusaltext import refusal_text
+from solo.contacts.refusaltext import refusal_text, whom
 
 __all__ = ["card_panel", "hand_panel", "open_hand"]
 
@@ -66,7 +66,7 @@ def state_text(desk: Desk, id: str) -> str:
     if table.plan:
         return _("Not while orders are planned: take them back first.")
     why = table.refusal_of(id)
-    return _("You may play it now.") if why is None else refusal_text(why)
+    return _("You may play it now.") if why is None else refusal_text(why, whom(table.public, why))
 
 
 def open_hand(desk: Desk) -> Widget:

@@ -9,6 +9,7 @@ from solo.client.widgets.button import Button
 from solo.client.widgets.label import Label
 from solo.client.widgets.markup import escape
 from solo.contacts.board import Board
+from solo.contacts.challengetext import undo_refusal
 from solo.contacts.names import card_text
 from solo.contacts.public import ALIEN
 from solo.contacts.text import sentence
@@ -114,7 +115,7 @@ def footer(desk: Desk, *, short: bool = False) -> Widget:
         on_press=desk.undo,
         name="undo",
         tooltip=_("Undo ({key}).").format(key=desk.key("undo")),
-        disabled=None if may_undo else _("There is nothing to undo."),
+        disabled=None if may_undo else undo_refusal() if table.match.is_rated else _("There is nothing to undo."),
     )
     file = Button(icon="file-text", on_press=desk.open_file, name="file", tooltip=_("Read the secret file."))
     menu = Button(icon="list", on_press=desk.open_menu, name="menu", tooltip=_("Menu (Esc)."))

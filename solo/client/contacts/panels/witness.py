@@ -13,7 +13,7 @@ from solo.client.widgets.listbox import Item
 from solo.contacts.actions import AskWitness
 from solo.contacts.board import ZONES, Board, Tile, TileSet
 from solo.contacts.names import agent_name, terrain_name, tiles_text
-from solo.contacts.refusaltext import refusal_text
+from solo.contacts.refusaltext import refusal_text, whom
 from solo.contacts.text import witness_text
 from solo.hex.bits import bits_of
 
@@ -39,7 +39,7 @@ def witness_panel(desk: Desk) -> Widget | None:
             name="witness",
             icon="message-square",
             shortcut=desk.key("witness"),
-            disabled=None if why is None else refusal_text(why),
+            disabled=None if why is None else refusal_text(why, whom(table.public, why)),
         )
         return Panel(Label(text, size="small"), button, pad=12)
     return Panel(*_question(desk, table.asking), gap=8, pad=12, name="question")

@@ -26,7 +26,8 @@ def dangers(public: PublicState, weights: Array, guesses: int) -> Array:
     """
     stages, rng = stages_of(public), np.random.default_rng(public.day)
     beliefs = weights * np.exp(rng.normal(0.0, DOUBT, (guesses, len(weights)))).astype(np.float32)
-    return answered(stages, beliefs, aftermath_of(public, [stage.agent for stage in stages]))[1]
+    after = aftermath_of(public, [stage.agent for stage in stages], np.ones_like(weights))
+    return answered(stages, beliefs, after)[1]
 
 
 def answered(stages: Sequence[Stage], beliefs: Array, after: Aftermath) -> tuple[Array, Array]:

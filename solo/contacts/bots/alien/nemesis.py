@@ -14,7 +14,7 @@ from solo.core.rng import Random
 
 __all__ = ["PROGRAM", "think"]
 
-PROGRAM = program(rounds=40, glance=4, number=2048)
+PROGRAM = program(rounds=100, glance=4, number=2048)
 
 
 def think(observation: AlienObservation, legal_actions: Sequence[Action], rng: Random) -> Thought:

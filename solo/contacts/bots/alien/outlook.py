@@ -34,7 +34,7 @@ class Weights:
     room: float = 0.12
     late: float = 1.5
     way: float = 0.1
-    softness: float = 0.12
+    softness: float = 0.25
     fear: float = 12.0
     oracle: float = 0.12
     announced: float = 2.5

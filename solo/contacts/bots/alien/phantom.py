@@ -14,7 +14,7 @@ from solo.core.rng import Random
 
 __all__ = ["PROGRAM", "think"]
 
-PROGRAM = program(rounds=4, glance=2, number=512)
+PROGRAM = program(rounds=30, glance=2, number=512)
 
 
 def think(observation: AlienObservation, legal_actions: Sequence[Action], rng: Random) -> Thought:

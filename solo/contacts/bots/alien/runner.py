@@ -20,8 +20,8 @@ __all__ = ["good_starts", "shares", "think"]
 SAFE = 4
 """So many steps from every Agent are far enough."""
 
-DAY = 5.0
-"""A day less to the mission is worth so many steps away from the Agents."""
+DAY = 6.0
+"""A day less to the mission is worth so many steps away from the Agents, divided by the days that are left."""
 
 SOFTNESS = 1.0
 """So many steps less far from the Agents an end may be before it is hardly taken."""
@@ -59,7 +59,8 @@ def shares(public: PublicState, alien: AlienSecrets, known: TileSet) -> Mapping[
 def _value(public: PublicState, alien: AlienSecrets, path: tuple[Tile, ...]) -> float:
     aim, days = alien_aims(public, alien.hidden)[0], public.scenario.days
     done = aim.advance(aim.progress(alien.paths, days), path[1:], path[-1], public.day == days)
-    return _nearest(public.board, path[-1], public.occupied) - DAY * _needed(public, alien.hidden, done)[path[-1]]
+    hurry = DAY / max(1, days - public.day)
+    return _nearest(public.board, path[-1], public.occupied) - hurry * _needed(public, alien.hidden, done)[path[-1]]
 
 
 def _needed(public: PublicState, hidden: Tile | None, done: int) -> Mapping[Tile, int]:

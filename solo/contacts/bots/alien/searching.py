@@ -53,10 +53,13 @@ class Program:
 
 
 def program(rounds: int, glance: int, number: int) -> Program:
-    """Return the level that matches regrets in so many rounds, in fewer at a glance, over a number of histories."""
+    """Return the level that matches regrets over a number of histories.
+
+    In so many rounds on a map of a hundred tiles, and as many more on a smaller one; in fewer at a `glance`.
+    """
 
     def made(facts: PublicState, histories: Histories, known: TileSet) -> Strategy:
-        return balanced_strategy(facts, histories, rounds)
+        return balanced_strategy(facts, histories, max(glance, rounds * 100 // len(facts.board.tiles)))
 
     mind = Mind(made, lambda public: ghost.good_starts(public, None), number)
     return Program(mind, lambda facts, histories: balanced_strategy(facts, histories, glance))

@@ -40,6 +40,12 @@ __all__ = [
 SOFTNESS = 0.03
 """How much less hope an end may leave before it is hardly taken, where there is no mixture."""
 
+EAGER = 0.3
+"""How much the mission's prospects count beside the danger of today: their power. They are rough where they are low."""
+
+FORLORN = 0.02
+"""What the Agents must still reckon with on a tile that leaves the mission no chance."""
+
 POCKET = 0.2
 """What it costs to end where only few ways lead on."""
 
@@ -94,8 +100,19 @@ def balanced_strategy(facts: PublicState, histories: Histories, rounds: int) -> 
     hopes = end_hopes(facts, prospects, ends, after)
     choices = Choices(states.weights(), ends, open_ends, hopes)
     stages = stages_of(facts)
-    mixture = balanced(choices, stages, aftermath_of(facts, [stage.agent for stage in stages]), rounds)
+    drawn = _drawn(facts, prospects, states)
+    mixture = balanced(choices, stages, aftermath_of(facts, [stage.agent for stage in stages], drawn), rounds)
     return Strategy(states.rows, choices, after, mixture, prospects)
+
+
+def _drawn(facts: PublicState, prospects: Prospects, states: States) -> Array:
+    """Return how readily the Alien goes on to each tile tomorrow, for what its mission can be by now."""
+    left = max(0, facts.scenario.days - facts.day - 1)
+    progress = np.bincount(states.columns[1], states.weights(), len(prospects.index))
+    places = np.arange(len(facts.board.tiles))
+    hopes = progress @ prospects.chances[left][prospects.camped, places]
+    found: Array = hopes.astype(np.float32) + FORLORN
+    return found
 
 
 def ends_of_states(facts: PublicState, aim: Mission, prospects: Prospects, states: States) -> tuple[Indices, Indices]:
@@ -163,9 +180,9 @@ def progress_after(
 
 
 def end_hopes(facts: PublicState, prospects: Prospects, ends: Indices, after: Indices) -> Array:
-    """Return the chance that each end leaves, the Agents apart: what its mission and the ways on promise."""
+    """Return what each end leaves to hope for, the Agents apart: what its mission and the ways on promise."""
     days_left = facts.scenario.days - facts.day
-    hopes = prospects.chances[days_left][after, ends]
+    hopes = prospects.chances[days_left][after, ends] ** EAGER
     if days_left:
         ways = ends_of(walk_tomorrow(facts)).sum(axis=1)
         hopes = hopes * (1.0 - POCKET * np.exp(-ways / 4.0))[ends] * (ways > 0)[ends]

@@ -63,6 +63,20 @@ def test_the_runner_keeps_away_from_agents() -> None:
     assert [end_of(day, 2, seed) in ("A1", "B1", "C1", "D1") for seed in range(30)].count(True) > 20
 
 
+def test_the_runner_hurries_as_its_days_run_out() -> None:
+    """With days to spare it would rather be safe than a day nearer to its mission; with none it goes."""
+    row = "f" * 16
+
+    def share_of_the_way(days: int) -> float:
+        day = scene(row, alien="G1", phase="alien", mission=to(row, "P1"), pink="K1", days=days)
+        ends = runner.shares(day.public, day.state.alien, 0)
+        needed = days_needed(empty_walk(day.board, ()), day.public.scenario.mission, 0)
+        least = min(needed[tile] for tile in ends)
+        return sum(share for tile, share in ends.items() if needed[tile] == least) / sum(ends.values())
+
+    assert share_of_the_way(3) > share_of_the_way(8)
+
+
 def test_the_runner_starts_where_the_mission_can_be_done() -> None:
     row = "f" * 20 + "c"
     made = board(row)

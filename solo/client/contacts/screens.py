@@ -1,0 +1,59 @@
+"""The screens of 1ers Contacts, as the rest of the window finds them."""
+
+import contextlib
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from solo.client.gamescreens import GameScreens
+from solo.client.screen import Screen
+from solo.client.screens.navigator import Navigator
+from solo.client.screens.pictures import agent_overlays, board_canvas, token_canvas
+from solo.client.screens.summary import Summary
+from solo.client.screens.whereabouts import places_after, team_of
+from solo.client.widgets.base import Widget
+from solo.client.widgets.box import Flow
+from solo.contacts.board import Tile
+from solo.match import Match
+
+__all__ = ["SCREENS", "places_of"]
+
+
+def _play(navigator: Navigator, match: Match) -> Screen:
+    from solo.client.contacts.play import PlayScreen
+
+    return PlayScreen(match, navigator.services())
+
+
+def _new_game(navigator: Navigator, scenario: str) -> Screen:
+    from solo.client.screens.newgame import NewGameScreen
+
+    return NewGameScreen(navigator, scenario)
+
+
+def _review(navigator: Navigator, path: Path, view: str) -> Screen:
+    from solo.client.screens.review import ReviewScreen
+
+    return ReviewScreen(navigator, path, view)
+
+
+def _picture(summary: Summary, size: tuple[int, int]) -> Widget:
+    """Return the board with the Agents where they stand."""
+    return board_canvas(summary.setup.scenario.board, size, agent_overlays(places_of(summary)))
+
+
+def places_of(summary: Summary) -> dict[str, Tile]:
+    """Return where each Agent stands; those before a line that is not whole."""
+    numbers = {name: tile for tile, name in summary.setup.scenario.board.names.items()}
+    found: Mapping[str, Tile] = {}
+    with contextlib.suppress(KeyError, TypeError):
+        for line in summary.lines:
+            found = places_after(found, line, numbers)
+    return dict(found)
+
+
+def _details(summary: Summary) -> Sequence[Widget]:
+    """Return the team's tokens."""
+    return [Flow(*(token_canvas(agent, 32) for agent in team_of(summary.lines, summary.setup.team)), gap=6)]
+
+
+SCREENS = GameScreens(_play, _new_game, _review, _picture, _details)

@@ -1,0 +1,268 @@
+"""A text client for any game: it tells what happens and what can be done, and does what is typed.
+
+A game that gives no client of its own is played here from its first day on. Each action is chosen by its number in the
+list, or typed as the record writes it.
+"""
+
+import sys
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from gettext import gettext as _
+from textwrap import fill
+from typing import Any, TextIO
+
+from solo.core.save import check_name
+from solo.match import Match
+from solo.terminal.reading import PATIENCE, reader, start_worker
+from solo.worker import WorkerFailed
+
+__all__ = ["run"]
+
+WIDTH = 96
+MOST_SHOWN = 40
+"""How many actions are listed unasked; `actions` lists them all."""
+
+
+@dataclass(slots=True)
+class Table:
+    """A match at the prompt.
+
+    `told`: the record's lines that were told; `choices`: what the numbers stand for; `used`: something was typed beside
+    `quit`.
+    """
+
+    match: Match
+    out: TextIO
+    told: int = 0
+    choices: tuple[Any, ...] = ()
+    used: bool = False
+    leaving: bool = False
+
+    def say(self, text: str = "") -> None:
+        """Print a line, long ones wrapped."""
+        print(fill(text, WIDTH, break_long_words=False, break_on_hyphens=False) if text else "", file=self.out)
+
+    def saving(self, change: Callable[[], object]) -> bool:
+        """Do something that writes the save; where that fails say so, and let the game go on. Return whether it did."""
+        try:
+            change()
+        except BrokenPipeError:
+            raise
+        except OSError as error:
+            text = _("The game could not be saved ({reason}). It goes on; type save to try again.")
+            self.say(text.format(reason=error.strerror or error))
+            return False
+        return True
+
+
+def run(match: Match, source: TextIO | None = None, out: TextIO | None = None, resumed: bool = False) -> int:
+    """Play a match at the prompt until the player leaves or the input ends; return the exit status."""
+    table = Table(match, out or sys.stdout)
+    read = reader(source or sys.stdin, table.out)
+    try:
+        start_worker(match)
+        welcome(table, resumed)
+        table.saving(match.write)
+        loop(table, read)
+        if table.used:
+            table.saving(match.keep)
+        return 0
+    except KeyboardInterrupt:
+        return 130
+    finally:
+        match.close()
+        say_saved(table)
+
+
+def welcome(table: Table, resumed: bool) -> None:
+    """Say what is played."""
+    words, scenario = table.match.kit.words, table.match.session.setup.scenario
+    table.say(f"{words.name}: {scenario.name}")
+    if resumed:
+        table.say(_("It goes on where you left it."))
+    table.say(_("Type help for the commands."))
+
+
+def loop(table: Table, read: Callable[[str], str | None]) -> None:
+    """Go on until the player leaves or the input ends."""
+    asked = -1
+    while not table.leaving:
+        opponents_act(table)
+        news(table)
+        if len(table.match.session.record) != asked:
+            look(table)
+        asked = len(table.match.session.record)
+        line = read(_("Over> ") if table.match.is_over else "> ")
+        if line is None:
+            return
+        obey(table, line.split())
+
+
+def opponents_act(table: Table) -> None:
+    """Let the computer players act until the player has a choice."""
+    match = table.match
+    while match.opponents_go:
+        try:
+            if not table.saving(lambda: match.let_opponents_act(PATIENCE)):
+                return
+        except WorkerFailed:
+            table.say(_("The computer could not decide. Press Enter to let it try again."))
+            return
+
+
+def news(table: Table) -> None:
+    """Tell the public lines that were not told yet."""
+    session = table.match.session
+    for line in session.public_record.lines:
+        if line.number > table.told and (text := table.match.kit.words.sentence(line, session.setup)):
+            table.say(text)
+    table.told = len(session.record)
+
+
+def look(table: Table) -> None:
+    """Say where the game stands, and what can be done now."""
+    match, words = table.match, table.match.kit.words
+    if match.is_over:
+        outcome = match.session.game.outcome(match.session.state)
+        table.say(f"{words.title(outcome)}. {words.outcome(outcome)}")
+        return
+    for line in words.seen(match.observation):
+        table.say(line)
+    list_actions(table, MOST_SHOWN)
+
+
+def list_actions(table: Table, most: int) -> None:
+    """List what can be done now, each with its number."""
+    match = table.match
+    table.choices = tuple(match.legal_actions())
+    for number, action in enumerate(table.choices[:most], 1):
+        table.say(f"{number:4}  {match.session.game.format_action(match.session.state, action)}")
+    if len(table.choices) > most:
+        table.say(_("… and {count} more: actions lists them all.").format(count=len(table.choices) - most))
+
+
+# Commands
+
+
+def show_help(table: Table, words: Sequence[str]) -> None:
+    """List the commands."""
+    table.say(_("Type the number of an action, or an action itself. Besides:"))
+    for name, (_run, text) in COMMANDS.items():
+        table.say(f"  {name:10}{_(text)}")
+
+
+def show_actions(table: Table, words: Sequence[str]) -> None:
+    """List every action."""
+    list_actions(table, sys.maxsize)
+
+
+def show_log(table: Table, words: Sequence[str]) -> None:
+    """Tell everything from the beginning."""
+    table.told = 0
+    news(table)
+
+
+def show_state(table: Table, words: Sequence[str]) -> None:
+    """Say where the game stands."""
+    look(table)
+
+
+def undo(table: Table, words: Sequence[str]) -> None:
+    """Take back the last action."""
+    if not table.match.can_undo:
+        table.say(_("There is nothing to take back; practice goes back past what you were told."))
+        return
+    table.saving(table.match.undo)
+    table.told = len(table.match.session.record)
+
+
+def practice(table: Table, words: Sequence[str]) -> None:
+    """Go back to the last choice, past what was told."""
+    if table.match.practice_from_here():
+        table.told = len(table.match.session.record)
+        table.say(_("You go on from your last choice. This game is practice now."))
+    else:
+        table.say(_("There is no choice to go back to."))
+
+
+def save(table: Table, words: Sequence[str]) -> None:
+    """Save, under a name if one is given."""
+    if not words:
+        table.saving(table.match.keep)
+        return
+    try:
+        table.saving(lambda: table.match.save_as(check_name(" ".join(words))))
+    except ValueError as error:
+        table.say(str(error))
+
+
+def resign(table: Table, words: Sequence[str]) -> None:
+    """Give up."""
+    action = table.match.kit.resignation
+    if action is None or table.match.is_over:
+        table.say(_("That cannot be done here; quit leaves the game."))
+    elif list(words) != ["yes"]:
+        table.say(_("Type resign yes if you mean it."))
+    else:
+        table.saving(lambda: table.match.act(action))
+
+
+def leave(table: Table, words: Sequence[str]) -> None:
+    """End the loop."""
+    table.leaving = True
+
+
+def N_(text: str) -> str:
+    """Return a text that is translated when it is shown."""
+    return text
+
+
+COMMANDS: dict[str, tuple[Callable[[Table, Sequence[str]], None], str]] = {
+    "help": (show_help, N_("what can be typed")),
+    "look": (show_state, N_("where the game stands, and what you can do")),
+    "actions": (show_actions, N_("everything that you can do")),
+    "log": (show_log, N_("everything that happened")),
+    "undo": (undo, N_("takes back the last action, if it told you nothing")),
+    "practice": (practice, N_("goes back to your last choice; the game counts for nothing then")),
+    "save": (save, N_("saves the game, under a NAME if you give one")),
+    "resign": (resign, N_("gives the game up")),
+    "quit": (leave, N_("leaves; the game is saved")),
+}
+
+
+def obey(table: Table, words: Sequence[str]) -> None:
+    """Do one command or action; a wrong one is answered with what is wrong, and changes nothing."""
+    if not words:
+        return
+    table.used |= words[0].lower() != "quit"
+    if words[0].lower() in COMMANDS:
+        COMMANDS[words[0].lower()][0](table, words[1:])
+        return
+    match = table.match
+    action = typed_action(table, words)
+    if action is None:
+        table.say(_("That is no command and no action: {typed}. Type help.").format(typed=" ".join(words)[:60]))
+        return
+    reason = match.refusal(action)
+    if reason is not None:
+        table.say(match.kit.words.refusal(reason))
+        return
+    table.saving(lambda: match.act(action))
+
+
+def typed_action(table: Table, words: Sequence[str]) -> Any:
+    """Return the action that was typed, by number or as text; None if it is none."""
+    session = table.match.session
+    if len(words) == 1 and words[0].isdigit() and 1 <= int(words[0]) <= len(table.choices):
+        return table.choices[int(words[0]) - 1]
+    try:
+        return session.game.parse_action(session.state, " ".join(words))
+    except ValueError:
+        return None
+
+
+def say_saved(table: Table) -> None:
+    """Say where the game is, unless it is over."""
+    match = table.match
+    if match.path is not None and not match.is_over and match.path.exists():
+        table.say(_("Saved as {name}; solo resume goes on with it.").format(name=match.path.stem))
