@@ -110,6 +110,7 @@ def test_the_flare_gun_drives_the_alien_off_board() -> None:
 
 
 def test_the_battery_mends_and_protects_or_readies_an_alert() -> None:
+    """AS-4."""
     state = board(with_object("battery", place=7), failures=1 << 7)
     state = do(state, "use emma battery protect")
     assert not state.public.board.failures and state.public.board.protected == 1 << 7
@@ -129,6 +130,7 @@ def test_a_protected_computer_never_fails() -> None:
 
 
 def test_the_tracking_drone_looks_once_a_turn_whoever_carries_it() -> None:
+    """AS-9."""
     state, events = told(with_object("tracking-drone"), "use emma tracking-drone 20")
     assert state.crew.seen == {20: "torque-wrench"} and state.crew.carried["emma"] == ("tracking-drone",)
     assert uses(state, "tracking-drone") == []
@@ -148,6 +150,7 @@ def test_stimulants_are_three_free_cubes_for_anything() -> None:
 
 
 def test_the_first_aid_kit_heals_three_wounds_and_emma_one_more() -> None:
+    """AS-3."""
     state = member(with_object("first-aid-kit", place=11, wounds=2), "bruce", wounds=3)
     assert "use emma first-aid-kit bruce bruce emma emma" in uses(state, "first-aid-kit")
     assert all(len(text.split()) == 7 for text in uses(state, "first-aid-kit"))

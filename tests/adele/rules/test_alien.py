@@ -109,7 +109,7 @@ def test_ar_24_the_last_space_wins_at_once() -> None:
 
 
 def test_ar_24_the_same_by_evolution() -> None:
-    """AR-24: Evolve tokens are taken one by one, so the others stay on the ship, and the count of 34 holds."""
+    """AR-24, AS-12: Evolve tokens are taken one by one, so the others stay on the ship, and the count of 34 holds."""
     state = alien(infected(set_up(), 14, {9: "evolve", 10: "evolve"}), display=(0, 0, 1))
     state = do(state, "seal", "evolve infestation")
     assert state.public.outcome == Outcome("alien", "infection") and state.public.board.tokens == {10: "evolve"}
@@ -165,7 +165,7 @@ def test_ar_29_contamination_is_revealed_right_after_an_attacks_draw() -> None:
 
 
 def test_ar_29_contamination_is_revealed_where_a_robot_skips_the_collection() -> None:
-    """AR-29: before the Collection Step, whether or not it is skipped; and in the Action Step."""
+    """AR-29, AS-13: before the Collection Step, whether or not it is skipped; and in the Action Step."""
     state = do(alien(before(tainted(set_up(), "emma", 3, 1), "alien"), robot=True), "seal")
     assert asked(state) == "reveal" and state.public.alien.robot
     state = do(state, "pass")

@@ -44,6 +44,7 @@ def test_a_plan_has_four_cubes_at_most() -> None:
 
 
 def test_plans_become_public_in_resolution() -> None:
+    """AS-7: an extra Move is a cube more from then on."""
     state = do(set_up(("emma", "tomas")), "plan emma search use", "plan tomas move", "seal")
     assert asked(state) == "act"
     state, events = told(state, "end-alien")
@@ -93,6 +94,7 @@ def test_without_an_open_way_no_escape_is_offered() -> None:
 
 
 def test_bruce_rolls_one_failed_die_again_once_a_turn() -> None:
+    """AS-6."""
     state = alien(alien_acting(set_up()), place=11, display=(0, 6, 0))
     state = do(state, "attack bruce", "roll 4 5 2")
     assert asked(state) == "reroll" and listed(state) == ["reroll", "keep-roll"]
@@ -128,6 +130,7 @@ def test_a_searched_object_is_taken_or_lies_as_it_lay() -> None:
 
 
 def test_over_the_limit_one_object_is_left_face_up() -> None:
+    """AS-1."""
     state = holding(acting(set_up()), emma=("serum", "serum", "battery"))
     state = member(state, "emma", worn="nbq-suit")
     state = do(state, "search emma", "take")
@@ -155,6 +158,7 @@ def test_ar_9_the_turn_counts_down_and_upkeep_on_one_is_the_end() -> None:
 
 
 def test_resigning_is_allowed_whenever_somebody_is_asked() -> None:
+    """AS-11."""
     state = do(set_up(), "resign")
     assert state.public.outcome == Outcome("alien", "resign")
     waiting = public(set_up(), agenda=(Step("roll", "emma", number=1, what="fire"),))

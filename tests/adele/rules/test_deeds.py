@@ -8,6 +8,7 @@ from tests.adele.scenes import acting, board, do, holding, listed, member, publi
 
 
 def test_who_has_begun_finishes_before_another_one() -> None:
+    """AS-14."""
     state = do(acting(set_up()), "walk bruce 10", "walk emma 4")
     assert state.public.done == {"bruce"} and refused(state, "walk bruce 9") == "TURN_OVER"
     assert not any("bruce" in text for text in listed(state) if not text.startswith("give"))
@@ -41,7 +42,7 @@ def test_ar_13_open_door_removes_closed_markers_and_hatch_tokens() -> None:
 
 
 def test_hatches_and_hull_need_a_worn_space_suit() -> None:
-    """Adele 4.3, 4.6: carried is not worn (AR-41)."""
+    """Adele 4.3, 4.6, AS-2: carried is not worn (AR-41)."""
     state = member(holding(acting(set_up()), emma=("space-suit",)), "emma", place=8)
     assert refused(state, "walk emma hull-amber") == "NO_WAY"
     state = do(state, "wear emma space-suit", "walk emma hull-amber")
@@ -71,6 +72,7 @@ def test_objects_change_hands_in_one_location() -> None:
 
 
 def test_nobody_is_handed_more_than_the_limit() -> None:
+    """AS-1."""
     state = holding(acting(set_up()), emma=("serum",), bruce=("battery", "code", "serum", "stimulants"))
     state = member(state, "bruce", place=5)
     assert refused(state, "give emma bruce serum for") == "TOO_MUCH"
@@ -78,6 +80,7 @@ def test_nobody_is_handed_more_than_the_limit() -> None:
 
 
 def test_dropping_is_free_and_face_up_and_another_one_can_take_it() -> None:
+    """AS-8."""
     state = holding(acting(set_up(), (0, 0, 0, 0, 0, 0)), emma=("serum",))
     state = do(state, "drop emma serum")
     assert state.public.board.face_up == {5: ("serum",)}
@@ -138,6 +141,7 @@ def test_a_used_object_is_shown_and_gone() -> None:
 
 
 def test_cubes_of_a_special_action_can_be_shared_with_free_ones() -> None:
+    """AS-10."""
     state = member(acting(set_up(), (0, 0, 0, 0, 0, 1)), "emma", place=7, free=1)
     state = do(state, "special emma feed")
     emma = state.public.members["emma"]

@@ -94,6 +94,7 @@ def test_the_reserve_too_knows_the_limit() -> None:
 
 
 def test_the_navigation_terminal_moves_no_return_away_but_not_below_one() -> None:
+    """AS-5."""
     state = public(at(1), no_return=2)
     state = do(state, "special emma navigation")
     assert state.public.no_return == 1 and specials(state) == ["feed"]
