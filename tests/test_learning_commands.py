@@ -163,6 +163,16 @@ def test_the_next_lesson_and_one_that_is_none(solo: Solo) -> None:
     assert status == 2 and 'did you mean "reach"?' in err
 
 
+def test_the_profile_tells_what_was_learned(solo: Solo) -> None:
+    solo("lesson reach", "\n".join(right_words("reach")))
+    solo("drill inout-40213", "give up\n")
+    status, out, _ = solo("profile")
+    assert status == 0 and "1 lesson done." in out and "0 of 1 drills solved" in out
+    told = json.loads(solo("profile --json")[1])
+    assert [each["lesson"] for each in told["lessons"]] == ["reach"]
+    assert [(each["id"], each["solved"]) for each in told["drills"]] == [("inout-40213", False)]
+
+
 def test_lessons_are_validated(solo: Solo, tmp_path: Path) -> None:
     good = lessons.lesson_files()[0]
     status, out, _ = solo(f"validate {good}")

@@ -151,6 +151,7 @@ def build_anew() -> None:
 def document(career: "Career") -> dict[str, Any]:
     """Return a career as JSON data; dates are ISO 8601 in UTC."""
     from solo.commands.challenge import player
+    from solo.core.learned import drilled_fields, studied_fields
     from solo.core.results import series_fields
 
     return {
@@ -161,6 +162,8 @@ def document(career: "Career") -> dict[str, Any]:
         "results": result_rows(career),
         "achievements": achievement_rows(career),
         "series": [series_fields(series) for series in career.series],
+        "lessons": [studied_fields(each) for each in career.studied],
+        "drills": [drilled_fields(each) for each in career.drilled],
     }
 
 
@@ -240,7 +243,19 @@ def told(career: "Career") -> list[str]:
     shown += [achievement_line(row) for row in sorted(found["achievements"], key=lambda row: row["earned"] or "~")]
     for series in career.series:
         shown += ["", *series_lines(career, series)]
-    return shown
+    return [*shown, "", *learned_lines(career)]
+
+
+def learned_lines(career: "Career") -> list[str]:
+    """Return how many lessons are done, and how the drills stand."""
+    from solo.contacts.learning.text import training_text
+    from solo.contacts.learning.training import training_rating
+    from solo.learned import learned_in
+
+    done, attempts = sum(each.done for each in career.studied), learned_in(career).attempts
+    solved = sum(attempt.solved for attempt in attempts)
+    lessons = "1 lesson done." if done == 1 else f"{done} lessons done."
+    return [lessons, training_text(training_rating(attempts), solved, len(attempts))]
 
 
 def series_lines(career: "Career", series: "Series") -> list[str]:

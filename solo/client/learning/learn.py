@@ -14,6 +14,7 @@ from solo.client.screen import Push, Window
 from solo.client.screens.navigator import Navigator
 from solo.client.screens.parts import SEPARATOR, RoomyScreen, page
 from solo.client.screens.pictures import board_canvas, token_canvas
+from solo.client.widgets.bar import Bar
 from solo.client.widgets.base import Widget
 from solo.client.widgets.box import Column, Flow, Panel
 from solo.client.widgets.button import Button
@@ -273,3 +274,5 @@ class LearnScreen(RoomyScreen):
         if self.wants_drill and (drill := self.source.take()) is not None:
             self.wants_drill = False
             self.go(Push(DrillScreen(self.navigator, self.source, drill, self.clocked)))
+        elif isinstance(bar := next((w for w in self.ui.root.walk() if w.name == "wait"), None), Bar):
+            bar.share = self.source.share
