@@ -9,6 +9,7 @@ from solo.client.contacts import menus
 from solo.client.contacts.board import PlayBoard, StatusStrip
 from solo.client.contacts.keys import key_name
 from solo.client.contacts.picture import base_overlays, live_overlays, status_texts
+from solo.client.contacts.playadvice import PlayAdvice
 from solo.client.contacts.playcards import PlayCards
 from solo.client.contacts.playhands import PlayHands
 from solo.client.contacts.playmenu import PlayMenu
@@ -40,7 +41,7 @@ EASE = 0.22
 END_AFTER = 1.6
 
 
-class PlayScreen(PlayHands, PlayCards, PlayMenu, UiScreen):
+class PlayScreen(PlayHands, PlayCards, PlayAdvice, PlayMenu, UiScreen):
     """One game in the window. `guide` leads a newcomer through it."""
 
     def __init__(self, match: Match, services: Services, guide: Guide | None = None) -> None:

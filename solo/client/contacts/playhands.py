@@ -51,6 +51,7 @@ class PlayHands:
         def pick_number(self, number: int) -> bool: ...
         def help_topic(self) -> str: ...
         def show_old(self) -> None: ...
+        def open_advice(self) -> None: ...
 
     # The board
 
@@ -181,6 +182,8 @@ class PlayHands:
                 self.ask_witness()
             case "hints":
                 self._focus("hints")
+            case "advice":
+                self.open_advice()
             case "log":
                 self._focus("log")
             case "old":

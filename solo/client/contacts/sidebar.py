@@ -5,6 +5,7 @@ from typing import Protocol
 
 import pygame
 
+from solo.client.contacts.panels.advice import advice_panel
 from solo.client.contacts.panels.agent import agent_panel
 from solo.client.contacts.panels.cards import hand_panel
 from solo.client.contacts.panels.desk import Desk
@@ -151,10 +152,11 @@ class Sidebar(Stack):
         parts = [None if asking else news_panel(desk), None if asking else agent_panel(desk)]
         parts += [] if busy else [witness_panel(desk), None if asking else hand_panel(desk)]
         hints = None if table.choosing is not None else hint_panel(desk)
+        advice = None if busy or asking else advice_panel(desk)
         if self.guide is not None and self.guide.is_about_hints:
-            parts = [guide, hints, *parts]
+            parts = [guide, advice, hints, *parts]
         else:
-            parts = [guide, *parts, hints]
+            parts = [guide, advice, *parts, hints]
         lines = self._log_lines()
         extra = [part for part in (run_panel(desk), force_panel(desk)) if part is not None]
         top = [header(desk), team_row(desk, wraps=self.low), *extra]

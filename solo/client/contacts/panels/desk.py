@@ -68,6 +68,15 @@ class Desk(Protocol):
     def check_notes(self) -> None:
         """Say which of the player's marks contradict the record."""
 
+    def open_advice(self) -> None:
+        """Offer the graded hints."""
+
+    def ask_advice(self, name: str) -> None:
+        """Ask for a graded hint, or whether anything is left to deduce."""
+
+    def close_advice(self) -> None:
+        """Show the graded hint no more."""
+
     def preview(self, option: Option) -> None:
         """Draft an option."""
 
