@@ -5,10 +5,10 @@ SR-92.
 """
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from solo.contacts.learning.advice import Grade
-from solo.core.record import Audience, Event, Record
+from solo.core.record import Audience, Event
 from solo.marks import marks_in
 from solo.match import Match
 
@@ -28,7 +28,7 @@ def name_of_grade(name: str) -> Grade | None:
     return None if name == LEFT else Grade[name.upper()]
 
 
-def asked_in(record: Record) -> Counter[str]:
+def asked_in(record: Iterable[Event]) -> Counter[str]:
     """Return how often each was asked for in a record."""
     return Counter(str(event.fields.get("grade")) for event in record if event.type == "advice")
 

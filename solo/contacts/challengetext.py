@@ -12,6 +12,7 @@ from solo.core.results import NOBODY, Result
 from solo.core.runs import PRACTICE, RATED, UNRATED, RunMark, Step
 
 __all__ = [
+    "advice_warning",
     "daily_name",
     "daily_text",
     "day_only_text",
@@ -19,7 +20,6 @@ __all__ = [
     "elsewhere_text",
     "end_lines",
     "gone_text",
-    "advice_warning",
     "hint_warning",
     "lost_by_mending_text",
     "lost_text",

@@ -20,11 +20,12 @@ from solo.client.widgets.textentry import TextEntry
 from solo.contacts.board import Board
 from solo.contacts.hints import Option
 from solo.contacts.learning.text import asked_name, asked_text
-from solo.contacts.names import agent_name, favours_text, mission_text, plan_text
+from solo.contacts.names import agent_name, favours_text, mission_text, plan_text, team_text
 from solo.contacts.scenario import Scenario
 from solo.contacts.tokentext import token_lines
+from solo.watching import TEAMS
 
-__all__ = ["Entry", "advice_dialog", "ask", "file_dialog", "menu", "name_dialog", "options_dialog"]
+__all__ = ["Entry", "advice_dialog", "ask", "file_dialog", "menu", "name_dialog", "options_dialog", "team_dialog"]
 
 Entry = tuple[str, str, str, Callable[[], None]]
 """A menu's button: its name, text, icon and what it does."""
@@ -125,6 +126,39 @@ def advice_dialog(asked: Mapping[str, int], call: Callable[[str], None]) -> Dial
     buttons = [Button(_("Cancel"), lambda: dialog.close(), name="no")]
     dialog = Dialog(
         _("A graded hint"), Column(*cards, text, often, gap=8, pad=3), buttons, name="advice-dialog", panel_width=440
+    )
+    return dialog
+
+
+def team_dialog(call: Callable[[str], None]) -> Dialog:
+    """Return the choice of the computer team that plays on."""
+    dialog: Dialog
+
+    def pressed(team: str) -> None:
+        dialog.close()
+        call(team)
+
+    cards = [
+        Card(
+            Column(Label(team.capitalize(), bold=True), Label(team_text(team), size="small", color="muted"), gap=0),
+            partial(pressed, team),
+            name=f"team-{team}",
+            label=team.capitalize(),
+            pad=8,
+        )
+        for team in TEAMS
+    ]
+    text = Label(
+        _(
+            "The team sees what you see. It says what it does next and why; you can stop it, let it go step by step, "
+            "and take over at any moment. The game is practice from then on."
+        ),
+        size="small",
+        color="muted",
+    )
+    buttons = [Button(_("Cancel"), lambda: dialog.close(), name="no")]
+    dialog = Dialog(
+        _("Which team plays on?"), Column(*cards, text, gap=8, pad=3), buttons, name="team-dialog", panel_width=440
     )
     return dialog
 

@@ -14,6 +14,7 @@ from solo.client.contacts.panels.header import header, team_row
 from solo.client.contacts.panels.hints import hint_panel
 from solo.client.contacts.panels.log import footer, log_head, log_line, news_panel
 from solo.client.contacts.panels.run import run_panel
+from solo.client.contacts.panels.watch import watch_panel
 from solo.client.contacts.panels.witness import witness_panel
 from solo.client.theme import Theme
 from solo.client.widgets.base import Widget
@@ -156,7 +157,7 @@ class Sidebar(Stack):
         if self.guide is not None and self.guide.is_about_hints:
             parts = [guide, advice, hints, *parts]
         else:
-            parts = [guide, advice, *parts, hints]
+            parts = [guide, watch_panel(desk), advice, *parts, hints]
         lines = self._log_lines()
         extra = [part for part in (run_panel(desk), force_panel(desk)) if part is not None]
         top = [header(desk), team_row(desk, wraps=self.low), *extra]
@@ -179,7 +180,7 @@ class Sidebar(Stack):
             self.reveal("question", "card")
             self.reveal("confirm")
         else:
-            self.reveal("guide", "news", "card")
+            self.reveal("guide", "watch", "news", "card")
             self.reveal("next")
 
     def _log_lines(self) -> list[str]:
