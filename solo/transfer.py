@@ -26,6 +26,7 @@ from solo.core.results import (
     result_fields,
     series_fields,
 )
+from solo.core.reviewed import Reviewed, parse_reviewed, reviewed_fields
 from solo.core.runs import OPEN, Run, parse_run, run_fields
 
 __all__ = ["Export", "KeptRecord", "Merged", "export_text", "export_to", "merge", "read_export"]
@@ -54,6 +55,7 @@ class Export:
     earned: tuple[Earned, ...]
     series: tuple[Series, ...]
     runs: tuple[Run, ...]
+    reviews: tuple[Reviewed, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,6 +100,7 @@ def export_text(export: Export) -> str:
         "achievements": [earned_fields(each) for each in export.earned],
         "series": [series_fields(each) for each in export.series],
         "runs": [run_fields(each) for each in export.runs],
+        "reviews": [reviewed_fields(each) for each in export.reviews],
     }
     return json.dumps(document, ensure_ascii=False, indent=1) + "\n"
 
@@ -107,7 +110,8 @@ def _gathered(profile: Profile) -> Export:
     records = tuple(kept for each in results if (kept := _kept(each)) is not None)
     runs = tuple(run for game in games.GAMES for run in profile.runs(game) if run.state != OPEN)
     earned = tuple(each for game in games.GAMES for each in profile.earned(game).values())
-    return Export(records, results, earned, tuple(profile.series()), runs)
+    reviews = tuple(review for game in games.GAMES for review in profile.reviews(game))
+    return Export(records, results, earned, tuple(profile.series()), runs, reviews)
 
 
 def _kept(result: Result) -> KeptRecord | None:
@@ -147,6 +151,7 @@ def read_export(path: Path) -> Export:
         each("achievements", parse_earned),
         each("series", parse_series),
         each("runs", parse_run) if "runs" in document else (),
+        each("reviews", parse_reviewed) if "reviews" in document else (),
     )
     if faults:
         raise ContentError(faults)
@@ -210,6 +215,9 @@ def merge(export: Export, profile: Profile) -> Merged:
     runs = {run.mark.run for game in games.GAMES for run in profile.runs(game)}
     new_runs = [run for run in export.runs if run.mark.run not in runs]
     profile.put_runs(new_runs)
+    reviewed = {review.record for game in games.GAMES for review in profile.reviews(game)}
+    reviews = [replace(each, record=names.get(each.record, each.record)) for each in export.reviews]
+    profile.put_reviews(each for each in reviews if each.record not in reviewed)
     profile.award(replace(each, record=names.get(each.record, each.record)) for each in export.earned)
     gained = len(_earned(profile) - before)
     return Merged(added, len(export.records) - len(added), len(lost), gained, len(series), len(new_runs))

@@ -1,4 +1,4 @@
-"""The player's profile in SQLite: finished games, achievements, series, challenge runs.
+"""The player's profile in SQLite: finished games, achievements, series, challenge runs, what reviews found.
 
 The records are the truth. Whatever stands here about games and achievements can be worked out from them again, so a
 profile that is damaged is moved aside, never repaired, and one that cannot be written is filled later. A series that
@@ -25,6 +25,7 @@ from solo.core.results import (
     result_fields,
     series_fields,
 )
+from solo.core.reviewed import Reviewed, parse_reviewed, reviewed_fields
 from solo.core.runs import Run, parse_run, run_fields
 
 __all__ = ["Profile", "ProfileFault", "memory_profile", "open_profile", "profile_path"]
@@ -52,6 +53,7 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         "PRIMARY KEY (game, scenario, created))",
     ),
     ("CREATE TABLE runs (run TEXT NOT NULL, game TEXT NOT NULL, content TEXT NOT NULL, PRIMARY KEY (run))",),
+    ("CREATE TABLE reviews (record TEXT NOT NULL, game TEXT NOT NULL, content TEXT NOT NULL, PRIMARY KEY (record))",),
 )
 """What brings a profile from each version to the next; a profile's version is how many of these it has seen."""
 
@@ -226,6 +228,22 @@ class Profile:
             if after is not None:
                 _put_run(database, after)
 
+    # Reviewed games
+
+    def reviews(self, game: str) -> list[Reviewed]:
+        """Return what the reviews of a kind of games found, the earliest game first."""
+        rows = self._rows("SELECT content FROM reviews WHERE game = ?", game)
+        with _readable(self.path):
+            found = [parse_reviewed(json.loads(row[0])) for row in rows]
+        return sorted(found, key=lambda review: (review.finished, review.record))
+
+    def put_reviews(self, found: Iterable[Reviewed]) -> None:
+        """Keep what reviews found; that of a record which was reviewed before takes its place."""
+        query = "INSERT OR REPLACE INTO reviews (record, game, content) VALUES (?, ?, ?)"
+        rows = [(each.record, each.game, json.dumps(reviewed_fields(each))) for each in found]
+        with self._writing() as database:
+            database.executemany(query, rows)
+
 
 def _put_results(database: sqlite3.Connection, results: Iterable[Result]) -> None:
     query = f"INSERT OR REPLACE INTO games ({', '.join(_COLUMNS)}) VALUES ({', '.join('?' * len(_COLUMNS))})"
@@ -331,11 +349,12 @@ def open_profile(path: Path | None = None) -> Profile:
     try:
         return _opened(path, ())
     except DamagedProfile:
-        kept, series, runs = _set_aside(path)
+        kept, series, runs, reviews = _set_aside(path)
     note = _("{path} was damaged. It is kept as {kept}; your results are worked out anew from the records.")
     profile = _opened(path, (note.format(path=path, kept=kept.name),))
     profile.put_series(series)
     profile.put_runs(runs)
+    profile.put_reviews(reviews)
     return profile
 
 
@@ -391,10 +410,12 @@ def _check_content(profile: Profile) -> None:
     profile._rows("SELECT game, scenario, created FROM gone_series")
     for (game,) in profile._rows("SELECT DISTINCT game FROM runs"):
         profile.runs(game)
+    for (game,) in profile._rows("SELECT DISTINCT game FROM reviews"):
+        profile.reviews(game)
 
 
-def _set_aside(path: Path) -> tuple[Path, list[Series], list[Run]]:
-    """Rename a damaged profile; return its new path, and the series and runs that can still be read.
+def _set_aside(path: Path) -> tuple[Path, list[Series], list[Run], list[Reviewed]]:
+    """Rename a damaged profile; return its new path, and the series, runs and reviews that can still be read.
 
     Its journal goes with it, which would otherwise be played back into the new file. Raises: ProfileFault.
     """
@@ -410,7 +431,9 @@ def _set_aside(path: Path) -> tuple[Path, list[Series], list[Run]]:
     except OSError as error:
         raise ProfileFault(f"{path}: damaged, and cannot be moved aside ({error.strerror}); move it yourself") from None
     series = _still_in(kept, "SELECT id, game, scenario, created, games FROM series", _series_of_row)
-    return kept, series, _still_in(kept, "SELECT content FROM runs", lambda row: parse_run(json.loads(row[0])))
+    runs = _still_in(kept, "SELECT content FROM runs", lambda row: parse_run(json.loads(row[0])))
+    reviews = _still_in(kept, "SELECT content FROM reviews", lambda row: parse_reviewed(json.loads(row[0])))
+    return kept, series, runs, reviews
 
 
 def _still_in(path: Path, query: str, read: Callable[[tuple[Any, ...]], Kept]) -> list[Kept]:
