@@ -16,6 +16,7 @@ from solo.core.kit import Kit
 from solo.core.profile import Profile, ProfileFault, memory_profile, open_profile
 from solo.core.record import RecordFault
 from solo.core.results import Earned, Result, Series, order
+from solo.core.reviewed import Reviewed
 from solo.core.runs import Run, Step, history, rated_games
 from solo.runs import lose_gone, settle
 
@@ -30,7 +31,7 @@ class Career:
     """Everything a profile says about a game.
 
     `notes` are sentences about what is wrong with the profile, `broken` one for each record that cannot be read.
-    `lost` are the rated runs of which this look found the save gone: the next look no longer has them there.
+    `reviews` are the reviewed games, the earliest first. `lost` are the rated runs of which this look found the save gone: the next look no longer has them there.
     """
 
     results: tuple[Result, ...]
@@ -41,6 +42,7 @@ class Career:
     broken: tuple[str, ...]
     lost: tuple[Run, ...] = ()
     game: str = GAME
+    reviews: tuple[Reviewed, ...] = ()
 
     @property
     def rated(self) -> list[Step]:
@@ -182,6 +184,7 @@ def current_career(game: str = GAME) -> Career:
             broken,
             tuple(lost),
             game,
+            tuple(profile.reviews(game)),
         )
 
 

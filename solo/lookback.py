@@ -23,7 +23,17 @@ from solo.games import FIRST
 from solo.marks import marks_by_day
 from solo.opening import open_record
 
-__all__ = ["Finished", "finished_game", "keep_missed", "page_lines", "reviewed_at_once", "steps_of", "write_page"]
+__all__ = [
+    "Finished",
+    "asked_line",
+    "finished_game",
+    "head_lines",
+    "keep_missed",
+    "page_lines",
+    "reviewed_at_once",
+    "steps_of",
+    "write_page",
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,15 +80,25 @@ def reviewed_at_once(finished: Finished) -> Review:
             return review
 
 
-def page_lines(finished: Finished, review: Review) -> list[str]:
-    """Return the review as one page: what was played and how it ended, then what `summary_lines` says."""
+def head_lines(finished: Finished) -> list[str]:
+    """Return what was played, against whom, and how it ended."""
     outcome = finished.game.last.public.outcome
     head = _("{file}, against {level}").format(file=_(finished.scenario.name), level=level_name(finished.level))
-    lines = [head, *([outcome_text(outcome)] if outcome is not None else []), ""]
-    lines += summary_lines(review, finished.board)
+    return [head, *([outcome_text(outcome)] if outcome is not None else [])]
+
+
+def asked_line(finished: Finished) -> str:
+    """Return which graded hints were asked for; empty if none was."""
     asked = asked_in(finished.record)
     told = ", ".join(f"{asked_name(name)} {asked[name]}" for name in ASKED if asked[name])
-    return [*lines, "", _("Graded hints that you asked for: {asked}.").format(asked=told)] if told else lines
+    return _("Graded hints that you asked for: {asked}.").format(asked=told) if told else ""
+
+
+def page_lines(finished: Finished, review: Review) -> list[str]:
+    """Return the review as one page: what was played and how it ended, then what `summary_lines` says."""
+    asked = asked_line(finished)
+    lines = [*head_lines(finished), "", *summary_lines(review, finished.board)]
+    return [*lines, "", asked] if asked else lines
 
 
 def write_page(path: Path, lines: list[str]) -> Path:

@@ -25,8 +25,8 @@ HELP: dict[str, tuple[str, str]] = {
     "why": (N_("why TILE"), N_("Tells which events rule a tile out. Needs hint level set, heat or full.")),
     "how": (N_("how TILE"), N_("Shows one way for the Alien to come to a tile. Needs hint level set, heat or full.")),
     "mark": (N_("mark [possible|no|suspect|off] [TILE…]"), N_(
-        "Marks tiles in your own notes: mark no C4 C5. mark off C4 takes a mark off, mark off alone takes all off; mark "
-        "alone lists them.")),
+        "Marks tiles in your own notes: mark no C4 C5. mark off C4 takes a mark off, mark off alone takes all off; "
+        "mark alone lists them.")),
     "advice": (N_("advice [nudge|region|inference|step]"), N_(
         "Says whether your marks leave anything to deduce. With a grade: a hint that tells a little, or more. nudge: "
         "an event not used up. region: where to look, too. inference: the kind, too. step: the tiles and the proof. "
