@@ -31,7 +31,8 @@ class Career:
     """Everything a profile says about a game.
 
     `notes` are sentences about what is wrong with the profile, `broken` one for each record that cannot be read.
-    `reviews` are the reviewed games, the earliest first. `lost` are the rated runs of which this look found the save gone: the next look no longer has them there.
+    `lost` are the rated runs of which this look found the save gone: the next look no longer has them there. `reviews`
+    are the reviewed games, the earliest first.
     """
 
     results: tuple[Result, ...]

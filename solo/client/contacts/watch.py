@@ -1,8 +1,7 @@
 """A computer team that plays on in the window: how far it is to go, and what it does next. No window."""
 
 from dataclasses import dataclass
-from multiprocessing.connection import Connection
-from typing import Literal
+from typing import Any, Literal
 
 from solo.contacts.learning.watching import Explained
 from solo.watching import Watcher
@@ -25,7 +24,7 @@ class Watch:
     day: int = 0
     following: Explained | None = None
     shown_at: float = 0.0
-    looked_at: Connection[object, object] | None = None
+    looked_at: Any = None
 
     @property
     def team(self) -> str:

@@ -1,4 +1,4 @@
-"""The profile: results by secret file and level, achievements, earned or still to earn, series, and what the notes miss."""
+"""The profile: results by secret file and level, achievements, series, and what the player's notes miss."""
 
 import time
 from collections.abc import Sequence
