@@ -1,5 +1,6 @@
 """Marks, graded hints, a team that plays on, and the review, at the prompt."""
 
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -59,7 +60,7 @@ def test_each_grade_tells_more_than_the_one_before() -> None:
     match = new(hints="off")
     told = played(match, [*CITIES, "advice nudge", "advice region", "advice inference", "advice step"])
     grades = [answer_to(told, f"advice {grade}") for grade in ("nudge", "region", "inference", "step")]
-    assert all(later.startswith(earlier) for earlier, later in zip(grades, grades[1:], strict=False))
+    assert all(later.startswith(earlier) for earlier, later in pairwise(grades))
     for text, sign in zip(grades, ("", "Look at", "It takes:", "Ruled out by that:"), strict=True):
         assert sign in text
     assert asked_in(match.session.record).total() == 4
