@@ -136,6 +136,7 @@ def test_marks_belong_to_the_day_on_which_they_were_made() -> None:
     day = match.observation.public.day
     while not match.is_over and match.observation.public.day < day + 2:
         team_acts(match)
+    match.let_opponents_act()
     if not match.is_over:
         other_marks(match, "D5")
     match.close()
