@@ -64,7 +64,7 @@ class LookBackScreen(RoomyScreen):
         self.board.height = BOARD_HEIGHT if self.cramped else None
         self.board.on_key = self._board_key
         title = _(self.finished.scenario.name)
-        left = Column(self.board, self._legend(), gap=8)
+        left = Column(self.board, self._legend(), gap=8, grow=1)
         found = page(self, title, self.split(left, self._side(), gap=16), extras=self._share_buttons())
         self._show()
         return found

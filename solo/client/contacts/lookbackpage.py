@@ -34,16 +34,22 @@ def page_paragraphs(finished: Finished, review: Review) -> list[str]:
     """Return the page with tags; links are `day-N`, and `asked-N` by the question's place in the review."""
     board = finished.board
     found = [_title(_("Day by day"))]
-    found += [f"<a=day-{day.number}>{escape(day_line(day, board))}</a>" for day in review.days]
+    found += [_linked(f"day-{day.number}", day_line(day, board)) for day in review.days]
     if review.asked:
         found.append(_title(_("Your questions")))
-        found += [f"<a=asked-{at}>{escape(asked_text(each, board))}</a>" for at, each in enumerate(review.asked)]
+        found += [_linked(f"asked-{at}", asked_text(each, board)) for at, each in enumerate(review.asked)]
     found.append(_title(_("All in all")))
     told = [turning_text(review.turning)] if review.turning is not None else []
     told += [luck_text(review), *([missed_text(review)] if review.has_notes else []), asked_line(finished)]
     if not review.has_notes:
         told.append(_("You noted nothing down, so nobody can say what you missed. Mark tiles with N or a right click."))
     return found + [escape(line) for line in told if line]
+
+
+def _linked(link: str, line: str) -> str:
+    """Return a line whose head, up to its colon, is a link; all of it where it has none."""
+    head, colon, rest = line.partition(": ")
+    return f"<a={link}>{escape(head)}</a>{escape(colon + rest)}"
 
 
 def _title(text: str) -> str:

@@ -18,7 +18,7 @@ from solo.client.contacts.services import Services
 from solo.client.contacts.sidebar import Guide, Sidebar
 from solo.client.contacts.table import Table
 from solo.client.contacts.wait import AlienWait
-from solo.client.contacts.watch import Watch
+from solo.client.contacts.watch import Watch, watch_overlays
 from solo.client.contacts.words import unmoved_text, unused_text
 from solo.client.hexmap import HexMap
 from solo.client.screen import Reset, UiScreen
@@ -119,7 +119,8 @@ class PlayScreen(PlayHands, PlayCards, PlayAdvice, PlayWatch, PlayMenu, UiScreen
 
     def refresh_board(self) -> None:
         """Show what lies on the board now."""
-        self.board.overlays = base_overlays(self.table, self.moving)
+        following = [] if self.watch is None or self.moving else watch_overlays(self.watch, self.table.real)
+        self.board.overlays = [*base_overlays(self.table, self.moving), *following]
         self._hovered(None)
 
     def _hovered(self, tile: Tile | None) -> None:

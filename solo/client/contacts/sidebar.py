@@ -150,7 +150,7 @@ class Sidebar(Stack):
         guide = None if self.guide is None else self.guide.panel(desk)
         busy = table.choosing is not None or table.card is not None or table.hand_open
         asking = table.asking is not None and not busy
-        parts = [None if asking else news_panel(desk), None if asking else agent_panel(desk)]
+        parts = [None if asking else news_panel(desk), None if asking or table.watched else agent_panel(desk)]
         parts += [] if busy else [witness_panel(desk), None if asking else hand_panel(desk)]
         hints = None if table.choosing is not None else hint_panel(desk)
         advice = None if busy or asking else advice_panel(desk)
