@@ -38,12 +38,33 @@ def page_paragraphs(finished: Finished, review: Review) -> list[str]:
     if review.asked:
         found.append(_title(_("Your questions")))
         found += [_linked(f"asked-{at}", asked_text(each, board)) for at, each in enumerate(review.asked)]
-    found.append(_title(_("All in all")))
+    return [*found, *_all_in_all(finished, review)]
+
+
+def _all_in_all(finished: Finished, review: Review) -> list[str]:
+    """Return the turning point, the luck, and what the notes missed."""
     told = [turning_text(review.turning)] if review.turning is not None else []
     told += [luck_text(review), *([missed_text(review)] if review.has_notes else []), asked_line(finished)]
     if not review.has_notes:
         told.append(_("You noted nothing down, so nobody can say what you missed. Mark tiles with N or a right click."))
-    return found + [escape(line) for line in told if line]
+    return [_title(_("All in all")), *(escape(line) for line in told if line)]
+
+
+COSTLIEST = 6
+"""So many questions are in the picture, which is one page: those that gave most away."""
+
+
+def _picture_paragraphs(finished: Finished, review: Review) -> list[str]:
+    """Return the page for the picture: the days, the questions that gave most away, and what it comes to."""
+    board = finished.board
+    head, *outcome = head_lines(finished)
+    found = [f"<b>{escape(head)}</b>", *map(escape, outcome), _title(_("Day by day"))]
+    found += [escape(day_line(day, board)) for day in review.days]
+    worst = sorted(range(len(review.asked)), key=lambda at: -review.asked[at].tiles_given_away)[:COSTLIEST]
+    costly = [review.asked[at] for at in sorted(worst) if review.asked[at].tiles_given_away > 0]
+    if costly:
+        found += [_title(_("The questions that gave most away")), *(escape(asked_text(each, board)) for each in costly)]
+    return [*found, *_all_in_all(finished, review)]
 
 
 def _linked(link: str, line: str) -> str:
@@ -112,11 +133,9 @@ PAD = 32
 
 
 def draw_page(theme: Theme, finished: Finished, review: Review) -> pygame.Surface:
-    """Return the page as a picture: the board with all camps, the text beside it, as tall as the text needs."""
+    """Return the review as a picture on one page: the board with all camps, and the text beside it."""
     plain = Theme(1.25, palette=theme.palette.id)
-    head, *outcome = head_lines(finished)
-    lines = [f"<b>{escape(head)}</b>", *map(escape, outcome), *page_paragraphs(finished, review)]
-    text = RichText(lines, size="body", paragraph_gap=5)
+    text = RichText(_picture_paragraphs(finished, review), size="body", paragraph_gap=5)
     tall = max(SIZE[1], text.measure(plain, TEXT)[1] + 2 * PAD)
     picture = pygame.Surface((SIZE[0], tall))
     picture.fill(plain.palette.panel)
