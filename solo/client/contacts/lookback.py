@@ -151,9 +151,14 @@ class LookBackScreen(RoomyScreen):
     # Showing
 
     def show(self, link: str) -> None:
-        """Show a day, or a question, on the board."""
+        """Show a day, or a question, on the board, and the board itself where it was scrolled away."""
         self.shown = link
         self._show()
+        around = self.board.parent
+        while self.cramped and around is not None:
+            if isinstance(around, Scroll):
+                around.reveal(self.board)
+            around = around.parent
 
     def step(self, by: int) -> None:
         """Show the day before or after."""

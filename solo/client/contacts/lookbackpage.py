@@ -33,7 +33,8 @@ __all__ = ["asked_overlays", "day_overlays", "draw_page", "page_paragraphs", "sa
 def page_paragraphs(finished: Finished, review: Review) -> list[str]:
     """Return the page with tags; links are `day-N`, and `asked-N` by the question's place in the review."""
     board = finished.board
-    found = [_title(_("Day by day"))]
+    found = [f"<c=muted>{escape(line)}</c>" for line in head_lines(finished)]
+    found.append(_title(_("Day by day")))
     found += [_linked(f"day-{day.number}", day_line(day, board)) for day in review.days]
     if review.asked:
         found.append(_title(_("Your questions")))

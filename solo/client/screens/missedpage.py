@@ -30,7 +30,7 @@ def missed_page(reviews: Sequence[Reviewed]) -> Widget:
         "From the notes of {games} reviewed games, {days} days with notes.",
         len(reviews),
     ).format(games=len(reviews), days=days)
-    headings = [say("missed-kind"), say("missed-all"), say("missed-day"), say("missed-lately", count=len(lately))]
+    headings = [say("missed-kind"), say("missed-all"), say("missed-day"), _lately(len(lately))]
     lines = [_line(kind, every, late, days) for kind in Inference]
     parts: list[Widget] = [
         Label(head, name="missed-head", size="small", color="muted"),
@@ -40,6 +40,10 @@ def missed_page(reviews: Sequence[Reviewed]) -> Widget:
     if every.get(_key(worst), 0):
         parts.append(Label(say("missed-worst", kind=inference_name(worst), text=inference_text(worst)), name="worst"))
     return Column(*parts, gap=12)
+
+
+def _lately(count: int) -> str:
+    return ngettext("last game", "last {count} games", count).format(count=count)
 
 
 def _key(kind: Inference) -> str:
