@@ -12,7 +12,7 @@ from solo.core.record import Audience, Event
 from solo.marks import marks_in
 from solo.match import Match
 
-__all__ = ["ASKED", "LEFT", "asked_in", "counts_as", "name_of_grade", "note_asked"]
+__all__ = ["ASKED", "LEFT", "asked_in", "asked_of", "counts_as", "name_of_grade", "note_asked"]
 
 LEFT = "left"
 """The question whether anything is left to deduce."""
@@ -31,6 +31,11 @@ def name_of_grade(name: str) -> Grade | None:
 def asked_in(record: Iterable[Event]) -> Counter[str]:
     """Return how often each was asked for in a record."""
     return Counter(str(event.fields.get("grade")) for event in record if event.type == "advice")
+
+
+def asked_of(match: Match) -> Counter[str]:
+    """Return how often each was asked for in a match so far."""
+    return asked_in(match.session.record)
 
 
 def counts_as(match: Match, name: str) -> str:

@@ -23,7 +23,7 @@ def add_parser(subparsers: Any) -> None:
         "replay",
         help="play a record through, or check it",
         description="Tell a record event by event, or apply every event again and compare.",
-        epilog="examples: solo replay game.jsonl --check; solo replay game.jsonl --review",
+        epilog="example: solo replay game.jsonl --check, or solo replay game.jsonl --review",
     )
     parser.add_argument("record", metavar="RECORD", type=Path)
     what = parser.add_mutually_exclusive_group()
