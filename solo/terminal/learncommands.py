@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from gettext import gettext as _
+from gettext import ngettext
 
 from solo.advising import ASKED, LEFT, counts_as, name_of_grade, note_asked
 from solo.contacts.board import Board
@@ -43,7 +44,8 @@ def mark(game: Terminal, words: Sequence[str]) -> None:
         else:
             marks[tile] = kind
     game.saving(lambda: keep_marks(game.match, marks))
-    game.say(_("You have marked {count} tiles.").format(count=len(marks)))
+    told = ngettext("You have marked one tile.", "You have marked {count} tiles.", len(marks))
+    game.say(told.format(count=len(marks)))
 
 
 def advice(game: Terminal, words: Sequence[str]) -> None:

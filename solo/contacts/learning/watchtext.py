@@ -55,6 +55,6 @@ def _first(agent: str, option: Option, rivals: tuple[Rival, ...]) -> str:
     best = min(rivals, key=lambda rival: rival.left)
     if option.left <= best.left + 1e-6:
         return _("{agent} goes first: nobody else leaves fewer tiles now.").format(agent=name)
-    return _(
-        "{agent} goes first, though {other} alone would leave {count}: the team looks at what the others do after it."
-    ).format(agent=name, other=agent_name(best.agent), count=f"{best.left:.1f}".removesuffix(".0"))
+    return _("{agent} goes first, though the best turn of {other} would leave fewer now: {count}.").format(
+        agent=name, other=agent_name(best.agent), count=f"{best.left:.1f}".removesuffix(".0")
+    )
