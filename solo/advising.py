@@ -1,7 +1,7 @@
 """Graded hints asked for in a match of 1ers Contacts: each is counted, and kept in the record as a line of its own.
 
 The line is of type `advice`: which hint, as which hint level it counts, and the marks that it was asked about. Rule:
-SR-92.
+SR-93.
 """
 
 from collections import Counter
@@ -39,7 +39,7 @@ def asked_of(match: Match) -> Counter[str]:
 
 
 def counts_as(match: Match, name: str) -> str:
-    """Return the hint level that asking now counts as (SR-92).
+    """Return the hint level that asking now counts as (SR-93).
 
     A question, a nudge and a region are `count`, an inference and a step `set`. Whoever changes marks and asks again
     before doing anything else tries them out one by one, which is `set` too.

@@ -13,6 +13,7 @@ from typing import Any
 from solo import games
 from solo.core import save
 from solo.core.kit import Kit
+from solo.core.learned import Drilled, Studied
 from solo.core.profile import Profile, ProfileFault, memory_profile, open_profile
 from solo.core.record import RecordFault
 from solo.core.results import Earned, Result, Series, order
@@ -30,6 +31,7 @@ GAME = games.FIRST
 class Career:
     """Everything a profile says about a game.
 
+    `studied` says how far each lesson has got that was begun, `drilled` is every answer to a drill, the earliest first.
     `notes` are sentences about what is wrong with the profile, `broken` one for each record that cannot be read.
     `lost` are the rated runs of which this look found the save gone: the next look no longer has them there. `reviews`
     are the reviewed games, the earliest first.
@@ -43,6 +45,8 @@ class Career:
     broken: tuple[str, ...]
     lost: tuple[Run, ...] = ()
     game: str = GAME
+    studied: tuple[Studied, ...] = ()
+    drilled: tuple[Drilled, ...] = ()
     reviews: tuple[Reviewed, ...] = ()
 
     @property
@@ -185,6 +189,8 @@ def current_career(game: str = GAME) -> Career:
             broken,
             tuple(lost),
             game,
+            tuple(profile.studied(game)),
+            tuple(profile.drilled(game)),
             tuple(profile.reviews(game)),
         )
 

@@ -29,7 +29,7 @@ def keep_marks(match: Match, marks: Mapping[Tile, str]) -> None:
 def marks_by_day(record: Record, board: Board) -> dict[int, dict[Tile, str]]:
     """Return the marks as they were at the end of each day (0: before the Alien's first turn) on which they changed.
 
-    Days on which nobody noted anything down are left out: marks of days before say nothing about them (SR-93).
+    Days on which nobody noted anything down are left out: marks of days before say nothing about them (SR-94).
     """
     found: dict[int, dict[Tile, str]] = {}
     day = 0

@@ -1,4 +1,4 @@
-"""Graded hints in a match: counted, kept in the record whatever is undone, and as hint levels (SR-92)."""
+"""Graded hints in a match: counted, kept in the record whatever is undone, and as hint levels (SR-93)."""
 
 from pathlib import Path
 
@@ -66,13 +66,13 @@ def test_no_undo_takes_it_back() -> None:
 
 
 def test_a_question_a_nudge_and_a_region_are_count_and_the_others_set() -> None:
-    """SR-92."""
+    """SR-93."""
     match = begun()
     assert [counts_as(match, name) for name in ASKED] == ["count", "count", "count", "set", "set"]
 
 
 def test_trying_marks_out_one_by_one_is_set() -> None:
-    """SR-92: asking about other marks before anything was done; the same marks, or an action between, are free."""
+    """SR-93: asking about other marks before anything was done; the same marks, or an action between, are free."""
     match = begun()
     note_asked(match, "left")
     assert counts_as(match, "nudge") == "count"
@@ -129,7 +129,7 @@ def test_a_game_that_is_handed_over_is_practice_for_good() -> None:
 
 
 def test_marks_belong_to_the_day_on_which_they_were_made() -> None:
-    """SR-93: a day without a new mark has none."""
+    """SR-94: a day without a new mark has none."""
     match = begun()
     other_marks(match, "C4", "C5")
     other_marks(match, "C4")

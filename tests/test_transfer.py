@@ -77,7 +77,7 @@ def test_done_twice_it_adds_nothing_more(tmp_path: Path) -> None:
     fill()
     before = everything()
     done = merged(exported(tmp_path / "career.json"))
-    assert done == Merged({}, 2, 0, 0, 0, 0)
+    assert done == Merged({}, 2, 0, 0, 0, 0, 0, 0)
     assert everything() == before
 
 

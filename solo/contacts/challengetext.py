@@ -159,7 +159,7 @@ def hint_warning(level: str, mark: RunMark) -> str:
 
 
 def advice_warning(level: str, mark: RunMark) -> str:
-    """Return what asking for a graded hint would do that counts as a level which is not allowed (SR-92)."""
+    """Return what asking for a graded hint would do that counts as a level which is not allowed (SR-93)."""
     text = _(
         "This run allows hints up to {allowed}, and this hint counts as {level}. With it the run becomes practice and "
         "moves no rating."

@@ -85,7 +85,7 @@ def _detects(line: PublicLine) -> bool:
 
 
 def _hints(record: Record, options: Mapping[str, object]) -> Iterator[str]:
-    """Yield every hint level that was in force before the end, or as which a graded hint counts (SR-92)."""
+    """Yield every hint level that was in force before the end, or as which a graded hint counts (SR-93)."""
     yield _level(options.get("hints", HINT_LEVELS[0]))
     for event in record:
         if _ends(event):

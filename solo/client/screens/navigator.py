@@ -174,6 +174,12 @@ class Navigator:
 
         return Push(HelpScreen(self, topic))
 
+    def learn(self) -> Transition:
+        """Learn by lessons and drills."""
+        from solo.client.learning.learn import LearnScreen
+
+        return Push(LearnScreen(self))
+
     def tutorial(self) -> Transition:
         """Learn the game by playing."""
         from solo.client.contacts.tutorial import TutorialScreen

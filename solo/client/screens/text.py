@@ -35,7 +35,7 @@ SAYINGS = {
     ),
     "continue": N_("Continue"),
     "new-game": N_("New game"),
-    "tutorial": N_("Tutorial"),
+    "learn": N_("Learn"),
     "tutorial-first": N_("Play the tutorial"),
     "load": N_("Load a game"),
     "challenges": N_("Challenges"),

@@ -31,6 +31,7 @@ __all__ = [
     "missed_lines",
     "reason_text",
     "remark_text",
+    "standing_text",
     "step_done",
     "step_text",
     "task_text",
@@ -261,6 +262,15 @@ def _place(region: str) -> str:
 def lesson_title(lesson: Lesson) -> str:
     """Return a lesson's number and name."""
     return _("{number}. {name}").format(number=lesson.number, name=_(lesson.name))
+
+
+def standing_text(status: str, step: int, count: int) -> str:
+    """Return how a lesson stands (new, open or done); `step` is the number, from 1, of the one to go on at."""
+    if status == "done":
+        return _("done")
+    if status == "open":
+        return _("at step {step} of {count}").format(step=step, count=count)
+    return ngettext("new, {count} step", "new, {count} steps", count).format(count=count)
 
 
 def step_text(step: Step) -> str:
