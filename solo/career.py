@@ -17,6 +17,7 @@ from solo.core.learned import Drilled, Studied
 from solo.core.profile import Profile, ProfileFault, memory_profile, open_profile
 from solo.core.record import RecordFault
 from solo.core.results import Earned, Result, Series, order
+from solo.core.reviewed import Reviewed
 from solo.core.runs import Run, Step, history, rated_games
 from solo.runs import lose_gone, settle
 
@@ -32,7 +33,8 @@ class Career:
 
     `studied` says how far each lesson has got that was begun, `drilled` is every answer to a drill, the earliest first.
     `notes` are sentences about what is wrong with the profile, `broken` one for each record that cannot be read.
-    `lost` are the rated runs of which this look found the save gone: the next look no longer has them there.
+    `lost` are the rated runs of which this look found the save gone: the next look no longer has them there. `reviews`
+    are the reviewed games, the earliest first.
     """
 
     results: tuple[Result, ...]
@@ -45,6 +47,7 @@ class Career:
     game: str = GAME
     studied: tuple[Studied, ...] = ()
     drilled: tuple[Drilled, ...] = ()
+    reviews: tuple[Reviewed, ...] = ()
 
     @property
     def rated(self) -> list[Step]:
@@ -188,6 +191,7 @@ def current_career(game: str = GAME) -> Career:
             game,
             tuple(profile.studied(game)),
             tuple(profile.drilled(game)),
+            tuple(profile.reviews(game)),
         )
 
 

@@ -35,6 +35,7 @@ from solo.core.results import (
     result_fields,
     series_fields,
 )
+from solo.core.reviewed import Reviewed, parse_reviewed, reviewed_fields
 from solo.core.runs import OPEN, Run, parse_run, run_fields
 
 __all__ = ["Export", "KeptRecord", "Merged", "export_text", "export_to", "merge", "read_export"]
@@ -69,6 +70,7 @@ class Export:
     runs: tuple[Run, ...]
     studied: tuple[Studied, ...] = ()
     drilled: tuple[Drilled, ...] = ()
+    reviews: tuple[Reviewed, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,6 +119,7 @@ def export_text(export: Export) -> str:
         "runs": [run_fields(each) for each in export.runs],
         "lessons": [studied_fields(each) for each in export.studied],
         "drills": [drilled_fields(each) for each in export.drilled],
+        "reviews": [reviewed_fields(each) for each in export.reviews],
     }
     return json.dumps(document, ensure_ascii=False, indent=1) + "\n"
 
@@ -128,7 +131,8 @@ def _gathered(profile: Profile) -> Export:
     earned = tuple(each for game in games.GAMES for each in profile.earned(game).values())
     studied = tuple(each for game in games.GAMES for each in profile.studied(game))
     drilled = tuple(each for game in games.GAMES for each in profile.drilled(game))
-    return Export(records, results, earned, tuple(profile.series()), runs, studied, drilled)
+    reviews = tuple(each for game in games.GAMES for each in profile.reviews(game))
+    return Export(records, results, earned, tuple(profile.series()), runs, studied, drilled, reviews)
 
 
 def _kept(result: Result) -> KeptRecord | None:
@@ -170,6 +174,7 @@ def read_export(path: Path) -> Export:
         each("runs", parse_run) if "runs" in document else (),
         each("lessons", parse_studied) if "lessons" in document else (),
         each("drills", parse_drilled) if "drills" in document else (),
+        each("reviews", parse_reviewed) if "reviews" in document else (),
     )
     if faults:
         raise ContentError(faults)
@@ -233,6 +238,9 @@ def merge(export: Export, profile: Profile) -> Merged:
     runs = {run.mark.run for game in games.GAMES for run in profile.runs(game)}
     new_runs = [run for run in export.runs if run.mark.run not in runs]
     profile.put_runs(new_runs)
+    reviewed = {review.record for game in games.GAMES for review in profile.reviews(game)}
+    reviews = [replace(each, record=names.get(each.record, each.record)) for each in export.reviews]
+    profile.put_reviews(each for each in reviews if each.record not in reviewed)
     profile.award(replace(each, record=names.get(each.record, each.record)) for each in export.earned)
     gained = len(_earned(profile) - before)
     lessons, drills = _merge_learned(export, profile)

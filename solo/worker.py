@@ -8,12 +8,19 @@ import multiprocessing
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
-from typing import Any
+from typing import Any, Protocol
 
 from solo.core.rng import Random
 from solo.games import kit_in
 
-__all__ = ["Player", "Worker", "WorkerFailed"]
+__all__ = ["Player", "Thinker", "Worker", "WorkerFailed"]
+
+
+class Thinker(Protocol):
+    """Whoever can be sent to the process: plain data that knows how to think there."""
+
+    def think(self, observation: Any, legal_actions: Sequence[Any], rng: Random) -> Any:
+        """Return what it answers."""
 
 
 class WorkerFailed(Exception):
@@ -57,7 +64,7 @@ class Worker:
         theirs.close()
         self._asked = False
 
-    def ask(self, player: Player, observation: Any, legal_actions: Sequence[Any], rng: Random) -> None:
+    def ask(self, player: Thinker, observation: Any, legal_actions: Sequence[Any], rng: Random) -> None:
         """Ask for a computer player's next action. Raises: WorkerFailed."""
         self.call(player.think, observation, list(legal_actions), rng)
 

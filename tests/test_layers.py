@@ -38,6 +38,9 @@ JOINING = (
     "solo.newgame",
     "solo.match",
     "solo.marks",
+    "solo.advising",
+    "solo.watching",
+    "solo.lookback",
     "solo.opening",
     "solo.career",
     "solo.series",
@@ -74,11 +77,11 @@ LEARNING_FROM_SIGHT = tuple(
     f"solo.contacts.learning.{name}"
     for name in (
         "advice", "drill", "drillcheck", "drillmaking", "inference", "lesson", "lessonfile", "position", "pupil",
-        "pupilreply", "review", "reviewtext", "text", "training", "worth",
+        "pupilreply", "review", "reviewtext", "text", "training", "watching", "watchtext", "worth",
     )
 )  # fmt: skip
 """What teaches from what the team sees; the rest plays or replays whole games, and hands out what was seen."""
-LEARNING_IN_PLAY = tuple(f"solo.contacts.learning.{name}" for name in ("advice", "inference", "position"))
+LEARNING_IN_PLAY = tuple(f"solo.contacts.learning.{name}" for name in ("advice", "inference", "position", "watching"))
 LEARNING_WITH_TRUTH = tuple(f"solo.contacts.learning.{name}" for name in ("lessonplay", "replayed", "simulated"))
 XFILES_HIDDEN = ("solo.xfiles.state", "solo.xfiles.rules", "solo.xfiles.redact", "solo.xfiles.bots")
 XFILES_THINKING = ("solo.xfiles.hints", "solo.xfiles.forecast", "solo.xfiles.text")
@@ -95,7 +98,7 @@ def of_game(game: str) -> tuple[str, ...]:
     return (*ABOVE, *IMPURE, *FILES, *others, *(() if game == "contacts" else ("solo.hex",)))
 
 
-OF_CONTACTS = ("solo.contacts", "solo.library", "solo.newgame", "solo.contactskit", "solo.marks")
+OF_CONTACTS = ("solo.contacts", "solo.library", "solo.newgame", "solo.contactskit", "solo.marks", "solo.advising")
 """What the shell that is for all games must not know: it asks `solo.games`."""
 
 FORBIDDEN: dict[str, tuple[str, ...]] = {
@@ -216,6 +219,9 @@ FORBIDDEN: dict[str, tuple[str, ...]] = {
     "solo.newgame": (*CLIENTS, "solo.match"),
     "solo.match": (*CLIENTS, *OF_CONTACTS),
     "solo.marks": CLIENTS,
+    "solo.advising": CLIENTS,
+    "solo.watching": (*CLIENTS, "solo.contacts.state", "solo.contacts.rules", "solo.contacts.redact"),
+    "solo.lookback": CLIENTS,
     "solo.opening": (*CLIENTS, *OF_CONTACTS),
     "solo.career": (*CLIENTS, *OF_CONTACTS, "solo.match"),
     "solo.series": CLIENTS,

@@ -20,22 +20,26 @@ from solo.core.profilerows import (
     DRILLS,
     LESSONS,
     RESULTS,
+    REVIEWS,
     RUNS,
     SERIES,
     drilled_of_row,
     put_drilled,
     put_earned,
     put_results,
+    put_reviews,
     put_run,
     put_series,
     put_studied,
     result_of_row,
+    review_of_row,
     run_of_row,
     series_of_row,
     studied_of_row,
 )
 from solo.core.profilesalvage import salvaged_from
 from solo.core.results import Earned, Result, Series
+from solo.core.reviewed import Reviewed
 from solo.core.runs import Run
 
 __all__ = ["Profile", "ProfileFault", "memory_profile", "open_profile", "profile_path"]
@@ -67,6 +71,7 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         "CREATE TABLE drills (game TEXT NOT NULL, id TEXT NOT NULL, inference TEXT NOT NULL, solved INTEGER NOT NULL, "
         "time REAL NOT NULL, PRIMARY KEY (game, id, time))",
     ),
+    ("CREATE TABLE reviews (record TEXT NOT NULL, game TEXT NOT NULL, content TEXT NOT NULL, PRIMARY KEY (record))",),
 )
 """What brings a profile from each version to the next; a profile's version is how many of these it has seen."""
 
@@ -261,6 +266,19 @@ class Profile:
         with self._writing() as database:
             put_drilled(database, found)
 
+    # Reviewed games
+
+    def reviews(self, game: str) -> list[Reviewed]:
+        """Return what the reviews of a kind of games found, the earliest game first."""
+        rows = self._rows(f"{REVIEWS} WHERE game = ?", game)
+        with _readable(self.path):
+            return sorted((review_of_row(row) for row in rows), key=lambda review: (review.finished, review.record))
+
+    def put_reviews(self, found: Iterable[Reviewed]) -> None:
+        """Keep what reviews found; that of a record which was reviewed before gives way."""
+        with self._writing() as database:
+            put_reviews(database, found)
+
 
 @contextlib.contextmanager
 def _readable(path: str) -> Iterator[None]:
@@ -328,6 +346,7 @@ def open_profile(path: Path | None = None) -> Profile:
     profile.put_runs(saved.runs)
     profile.put_studied(saved.studied)
     profile.put_drilled(saved.drilled)
+    profile.put_reviews(saved.reviews)
     return profile
 
 
@@ -386,6 +405,8 @@ def _check_content(profile: Profile) -> None:
     for (game,) in profile._rows("SELECT game FROM lessons UNION SELECT game FROM drills"):
         profile.studied(game)
         profile.drilled(game)
+    for (game,) in profile._rows("SELECT DISTINCT game FROM reviews"):
+        profile.reviews(game)
 
 
 def _set_aside(path: Path) -> Path:

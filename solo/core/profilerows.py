@@ -1,4 +1,4 @@
-"""Rows of the profile's tables: how results, series, runs, lessons and drills are put into them and read back."""
+"""Rows of the profile's tables: how results, series, runs, lessons, drills and reviews are kept and read back."""
 
 import json
 import sqlite3
@@ -8,22 +8,26 @@ from typing import Any
 
 from solo.core.learned import Drilled, Studied, parse_drilled, parse_studied
 from solo.core.results import Earned, Result, Series, parse_result, parse_series, result_fields, series_fields
+from solo.core.reviewed import Reviewed, parse_reviewed, reviewed_fields
 from solo.core.runs import Run, parse_run, run_fields
 
 __all__ = [
     "DRILLS",
     "LESSONS",
     "RESULTS",
+    "REVIEWS",
     "RUNS",
     "SERIES",
     "drilled_of_row",
     "put_drilled",
     "put_earned",
     "put_results",
+    "put_reviews",
     "put_run",
     "put_series",
     "put_studied",
     "result_of_row",
+    "review_of_row",
     "run_of_row",
     "series_of_row",
     "studied_of_row",
@@ -34,6 +38,7 @@ _COLUMNS = tuple(each.name for each in fields(Result))
 RESULTS = f"SELECT {', '.join(_COLUMNS)} FROM games"
 SERIES = "SELECT id, game, scenario, created, games FROM series"
 RUNS = "SELECT content FROM runs"
+REVIEWS = "SELECT content FROM reviews"
 LESSONS = "SELECT game, lesson, step, done, changed FROM lessons"
 DRILLS = "SELECT game, id, inference, solved, time FROM drills"
 """The queries whose rows the readers below take."""
@@ -128,3 +133,17 @@ def drilled_of_row(row: tuple[Any, ...]) -> Drilled:
     """Return the answer of a row. Raises: ValueError or TypeError, if it is damaged."""
     game, id, inference, solved, time = row
     return parse_drilled({"game": game, "id": id, "inference": inference, "solved": bool(solved), "time": time})
+
+
+# Reviewed games
+
+
+def put_reviews(database: sqlite3.Connection, found: Iterable[Reviewed]) -> None:
+    """Keep what reviews found; that of a record which was reviewed before gives way."""
+    rows = [(each.record, each.game, json.dumps(reviewed_fields(each))) for each in found]
+    database.executemany("INSERT OR REPLACE INTO reviews (record, game, content) VALUES (?, ?, ?)", rows)
+
+
+def review_of_row(row: tuple[Any, ...]) -> Reviewed:
+    """Return what a review found. Raises: ValueError or TypeError, if the row is damaged."""
+    return parse_reviewed(json.loads(row[0]))

@@ -1,4 +1,4 @@
-"""What can still be read of a damaged profile and stands in no record: series, runs, lessons and drills."""
+"""What can still be read of a damaged profile and stands in no record: series, runs, lessons, drills, reviews."""
 
 import contextlib
 import sqlite3
@@ -11,14 +11,17 @@ from solo.core.learned import Drilled, Studied
 from solo.core.profilerows import (
     DRILLS,
     LESSONS,
+    REVIEWS,
     RUNS,
     SERIES,
     drilled_of_row,
+    review_of_row,
     run_of_row,
     series_of_row,
     studied_of_row,
 )
 from solo.core.results import Series
+from solo.core.reviewed import Reviewed
 from solo.core.runs import Run
 
 __all__ = ["Salvaged", "salvaged_from"]
@@ -34,6 +37,7 @@ class Salvaged:
     runs: list[Run]
     studied: list[Studied]
     drilled: list[Drilled]
+    reviews: list[Reviewed]
 
 
 def salvaged_from(path: Path) -> Salvaged:
@@ -43,6 +47,7 @@ def salvaged_from(path: Path) -> Salvaged:
         _still_in(path, RUNS, run_of_row),
         _still_in(path, LESSONS, studied_of_row),
         _still_in(path, DRILLS, drilled_of_row),
+        _still_in(path, REVIEWS, review_of_row),
     )
 
 

@@ -12,6 +12,7 @@ from solo.core import profile as profiles
 from solo.core.learned import Drilled, Studied
 from solo.core.profile import Profile, ProfileFault, memory_profile, open_profile, profile_path
 from solo.core.results import Earned, Series, SeriesGame
+from solo.core.reviewed import Reviewed
 from solo.core.runs import Run, RunMark
 from tests.core.test_results import RESULT
 
@@ -55,6 +56,35 @@ def test_what_was_kept_is_there_after_closing() -> None:
         assert found.series() == [Series("first-1", "toy", "first", 5.0, (SeriesGame("toy-1", "seekers", "M03"),))]
         assert found.studied("toy") == [LESSON] and found.studied("other") == []
         assert found.drilled("toy") == [FAILED, SOLVED] and found.drilled("other") == []
+
+
+def test_reviewed_games_are_kept_in_the_order_in_which_they_were_played(profile: Profile) -> None:
+    early, late = Reviewed("b", "toy", 1.0, 2, {"reach": 3}), Reviewed("a", "toy", 2.0, 1, {})
+    profile.put_reviews([late, early, Reviewed("c", "other", 0.0, 1, {})])
+    assert profile.reviews("toy") == [early, late]
+    again = replace(early, missed={"reach": 1})
+    profile.put_reviews([again])
+    assert profile.reviews("toy") == [again, late], "reviewed again it takes the place of the first review"
+
+
+def test_a_profile_of_the_version_before_gets_room_for_reviews() -> None:
+    before = filled()
+    with sqlite3.connect(before) as database:
+        database.execute("DROP TABLE reviews")
+        database.execute(f"PRAGMA user_version = {len(profiles.MIGRATIONS) - 1}")
+    with open_profile() as found:
+        assert found.results("toy") == [RESULT] and found.reviews("toy") == []
+
+
+def test_reviews_are_saved_out_of_a_damaged_profile() -> None:
+    review = Reviewed("toy-1", "toy", 1.0, 2, {"reach": 3})
+    with open_profile() as found:
+        found.put_reviews([review])
+        found.put_runs([])
+    with sqlite3.connect(profile_path()) as database:
+        database.execute("INSERT INTO runs VALUES ('x', 'toy', 'no JSON')")
+    with open_profile() as found:
+        assert found.notes and found.reviews("toy") == [review]
 
 
 def test_a_result_takes_the_place_of_one_with_its_id(profile: Profile) -> None:

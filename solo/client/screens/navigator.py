@@ -69,6 +69,7 @@ class Navigator:
             help=self.help,
             review=self.review,
             challenges=self.challenges,
+            look_back=self.look_back,
             values=lambda: self.settings,
             keep=self.keep,
         )
@@ -135,6 +136,12 @@ class Navigator:
     def review(self, path: Path, game: str = FIRST) -> Transition:
         """Step through a finished game."""
         return Push(self.review_screen(path, game=game))
+
+    def look_back(self, path: Path) -> Transition:
+        """Look back on a finished game: what could be known, what was noted, what each question was worth."""
+        from solo.client.contacts.lookback import LookBackScreen
+
+        return Push(LookBackScreen(self.services(), path))
 
     def to_settings(self) -> Transition:
         """Change settings."""

@@ -233,6 +233,16 @@ SAYINGS = {
     "next": N_("One event on"),
     "day-start": N_("Start"),
     "curve": N_("Possible tiles"),
+    "missed-tab": N_("What you miss"),
+    "missed-empty": N_(
+        "Nothing yet. Mark tiles while you play, and look back on a finished game: what your notes missed is kept here."
+    ),
+    "missed-kind": N_("Kind of inference"),
+    "missed-all": N_("Tiles missed"),
+    "missed-day": N_("a day"),
+    "missed-worst": N_("What you miss most: {kind}. {text}"),
+    "look-back": N_("Look back"),
+    "look-back-line": N_("What could be known, what each question was worth, and the luck."),
     "share": N_("Copy as text"),
     "picture": N_("Save a picture"),
     "picture-kept": N_("The picture is in {path}."),

@@ -16,6 +16,8 @@ from solo.core.ratings import Rating
 from solo.hex.bits import lowest
 
 __all__ = [
+    "asked_name",
+    "asked_text",
     "choice_text",
     "drill_task",
     "drill_title",
@@ -188,6 +190,24 @@ def missed_lines(missed: Mapping[Inference, tuple[int, int]]) -> list[str]:
 
 
 # Hints
+
+_ASKED: Mapping[str, tuple[str, str]] = {
+    "left": (N_("Anything left?"), N_("Says whether your notes leave anything to deduce.")),
+    "nudge": (N_("Nudge"), N_("Names an event that you have not used up.")),
+    "region": (N_("Region"), N_("Says where on the map to look, too.")),
+    "inference": (N_("Inference"), N_("Says which kind of inference it takes, too.")),
+    "step": (N_("Step"), N_("Shows the tiles that fall, and the proof.")),
+}
+
+
+def asked_name(name: str) -> str:
+    """Return what a graded hint is called; `left` is the question whether anything is left."""
+    return _(_ASKED[name][0])
+
+
+def asked_text(name: str) -> str:
+    """Return what a graded hint tells, in a sentence."""
+    return _(_ASKED[name][1])
 
 
 def left_text(left: Left) -> str:
