@@ -28,7 +28,7 @@ GAMES = {
     "broken-stride": 23,
     "buried-hull": 26,
     "cold-trail": 1,
-    "door-to-door": 10,
+    "door-to-door": 15,
     "full-alarm": 15,
     "last-ferry": 2,
     "night-rider": 55,
