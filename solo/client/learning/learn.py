@@ -139,6 +139,14 @@ class LearnScreen(RoomyScreen):
         if not self._left:
             self.chosen = self.chosen or self._first()
             self.rebuild()
+        elif isinstance(bar := next((w for w in self.ui.root.walk() if w.name == "reading"), None), Bar):
+            bar.share = self._read_share
+
+    @property
+    def _read_share(self) -> float:
+        """How many of the lessons are read, 0 to 1."""
+        done = len(self.lessons) + self.broken
+        return done / (done + len(self._left))
 
     def _first(self) -> str:
         """Return what is to be done next: the tutorial, the lesson that was left in the middle, a new one."""
@@ -150,7 +158,7 @@ class LearnScreen(RoomyScreen):
 
     def _lessons_page(self) -> Widget:
         if self._left:
-            return Column(Panel(Label(say("reading"), name="reading", color="muted"), ground="field"))
+            return Column(Panel(Bar(self._read_share, text=say("reading"), name="reading"), pad=14))
         rows = List(
             [self._tutorial_item(), *map(self._item, self.lessons)],
             name="lessons",

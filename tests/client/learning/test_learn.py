@@ -45,6 +45,18 @@ def test_both_pages_are_tidy(pupil: Make, size: tuple[int, int], scale: float) -
     assert made.shown("curve") and made.shown("recent") and made.shown("missed")
 
 
+def test_the_window_shows_how_many_lessons_are_read(pupil: Make) -> None:
+    made = pupil()
+    screen = LearnScreen(made.navigator, source=made.source())
+    made.app.start(screen)
+    shares = []
+    while made.shown("reading"):
+        made.tidy()
+        shares.append(made.screen.ui.find("reading").share)
+        made.app.step([])
+    assert shares[0] == 0 and len(set(shares)) > 6 and shares == sorted(shares)
+
+
 def test_every_lesson_is_listed_and_opened(pupil: Make) -> None:
     made = pupil()
     screen = learn(made)

@@ -86,7 +86,7 @@ def until_still(mirror: Mirror, path: Path) -> None:
         now = pygame.image.tobytes(picture(mirror.shown_on, path), "RGB")
         same = same + 1 if now == before else 0
         before = now
-        if same == 3:
+        if same == 6:
             return
     raise AssertionError("the window never comes to rest")
 
