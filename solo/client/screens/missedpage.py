@@ -1,11 +1,12 @@
 """The profile's page of what the player's notes miss: by kind of inference, over all reviewed games and lately."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from gettext import ngettext
 
 from solo.client.screens.text import say
 from solo.client.widgets.base import Widget
-from solo.client.widgets.box import Column, Panel
+from solo.client.widgets.box import Column, Flow, Panel
+from solo.client.widgets.button import Button
 from solo.client.widgets.label import Label
 from solo.client.widgets.table import Line, Table
 from solo.contacts.learning.inference import Inference
@@ -18,8 +19,8 @@ LATELY = 5
 """The last so many reviewed games are told apart."""
 
 
-def missed_page(reviews: Sequence[Reviewed]) -> Widget:
-    """Return the page of some reviewed games."""
+def missed_page(reviews: Sequence[Reviewed], practise: Callable[[], None]) -> Widget:
+    """Return the page of some reviewed games; `practise` opens the drills."""
     if not reviews:
         return Column(Panel(Label(say("missed-empty"), name="missed-empty", color="muted"), ground="field"))
     lately = reviews[-LATELY:]
@@ -39,6 +40,8 @@ def missed_page(reviews: Sequence[Reviewed]) -> Widget:
     worst = max(Inference, key=lambda kind: (late.get(_key(kind), 0), every.get(_key(kind), 0)))
     if every.get(_key(worst), 0):
         parts.append(Label(say("missed-worst", kind=inference_name(worst), text=inference_text(worst)), name="worst"))
+        go = Button(say("missed-drill"), practise, name="practise", icon="graduation-cap", kind="primary")
+        parts.append(Flow(go))
     return Column(*parts, gap=12)
 
 

@@ -174,6 +174,12 @@ class Navigator:
 
         return Push(HelpScreen(self, topic))
 
+    def drills(self) -> Transition:
+        """Practise deduction with drills."""
+        from solo.client.learning.learn import DRILLS, LearnScreen
+
+        return Push(LearnScreen(self, DRILLS))
+
     def learn(self) -> Transition:
         """Learn by lessons and drills."""
         from solo.client.learning.learn import LearnScreen

@@ -75,7 +75,7 @@ class ProfileScreen(RoomyScreen):
         pages = [
             (RESULTS, say("results-tab"), self.split(left, right, gap=24)),
             (SERIES, say("series"), self.series.build(self.career)),
-            (MISSED, say("missed-tab"), missed_page(self.career.reviews)),
+            (MISSED, say("missed-tab"), missed_page(self.career.reviews, lambda: self.go(self.navigator.drills()))),
         ]
         parts: list[Widget] = [*self._notes(), Tabs(pages, self.tab, self._turned, name="tabs")]
         parts[-1].grow = 1

@@ -240,6 +240,7 @@ SAYINGS = {
     "missed-kind": N_("Kind of inference"),
     "missed-all": N_("Tiles missed"),
     "missed-day": N_("a day"),
+    "missed-drill": N_("Practise with drills"),
     "missed-worst": N_("What you miss most: {kind}. {text}"),
     "look-back": N_("Look back"),
     "look-back-line": N_("What could be known, what each question was worth, and the luck."),

@@ -6,6 +6,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from solo.client.learning.learn import DRILLS, LearnScreen
 from solo.client.screens.profile import ProfileScreen
 from solo.client.screens.review import ReviewScreen
 from solo.client.widgets.listbox import List
@@ -146,6 +147,8 @@ def test_what_the_notes_miss_is_told_by_kind(desk: Callable[..., Desk], home: Pa
     assert rows_told["Reach"] == ("21", "1.5", "15") and rows_told["Closed tiles"] == ("21", "1.5", "20")
     assert "Closed tiles" in shown.find("worst").spoken()
     assert_tidy(shown.ui)
+    shown.click("practise")
+    assert isinstance(shown.screen, LearnScreen) and shown.screen.tab == DRILLS
 
 
 @pytest.mark.parametrize("scale", [1.0, 2.0])
