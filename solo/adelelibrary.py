@@ -3,8 +3,7 @@
 from functools import lru_cache
 from pathlib import Path
 
-from solo.adele.crew import crew as crew_members
-from solo.adele.figurefile import SIZES
+from solo.adele.crewchoice import setup_with
 from solo.adele.public import Setup
 from solo.adele.scenario import Scenario
 from solo.adele.scenariofile import parse_scenario
@@ -50,22 +49,6 @@ def figures_text() -> tuple[str, str]:
 def setup_of(id: str, crew: tuple[str, ...] = ()) -> Setup:
     """Return a checked set-up on a set-up file of the library. Raises: ContentError; ValueError, as `setup_with`."""
     return setup_with(scenario(id), crew)
-
-
-def setup_with(file: Scenario, crew: tuple[str, ...] = ()) -> Setup:
-    """Return a checked set-up: the suggested crew where none is given.
-
-    Raises: ValueError, which says what is wrong.
-    """
-    chosen = crew or file.suggested
-    for member in chosen:
-        if member not in crew_members():
-            raise ValueError(unknown_name("crew member", member, crew_members()))
-    if len(set(chosen)) != len(chosen) or len(chosen) not in SIZES:
-        raise ValueError(f"a crew is {SIZES[0]} to {SIZES[-1]} different people, not {', '.join(chosen)}")
-    if len(chosen) != file.crew_size:
-        raise ValueError(f"{file.name} is played with {file.crew_size} crew members, not {len(chosen)}")
-    return Setup(file, chosen)
 
 
 def _ships() -> Path:
