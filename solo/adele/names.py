@@ -22,7 +22,7 @@ __all__ = [
     "HINT_LEVELS", "LEVELS", "PHASES", "TEAM_IDS", "and_list", "box_name", "card_name", "card_text", "computer_name",
     "crew_text",
     "door_name", "favours_text", "function_name", "hazard_name", "hint_name", "hint_text", "level_name", "level_text",
-    "member_name", "object_name", "object_text", "phase_name", "place_name", "plan_line", "row_name",
+    "member_name", "object_letter", "object_name", "object_text", "phase_name", "place_name", "plan_line", "row_name",
     "scenario_line", "sector_name",
     "short_name", "team_text", "token_name", "turn_text",
 ]  # fmt: skip
@@ -95,6 +95,14 @@ _COMPUTERS = {
     "alert": N_("Alert Terminal"),
 }
 
+_LETTERS = {
+    "injector": N_("I"),
+    "culture-flask": N_("F"),
+    "code": N_("C"),
+    "torque-wrench": N_("W"),
+    "drive-coupling": N_("D"),
+}
+
 _FAVOURS = {"crew": N_("favours the crew"), "alien": N_("favours the Alien"), "nobody": N_("favours nobody")}
 
 
@@ -151,6 +159,11 @@ def computer_name(kind: str) -> str:
 def object_name(what: str) -> str:
     """Return an object's name."""
     return _(objects()[what].name)
+
+
+def object_letter(what: str) -> str:
+    """Return the letter that stands for an object where there is no room for its name; mission objects differ in it."""
+    return _(_LETTERS[what]) if what in _LETTERS else object_name(what)[:1]
 
 
 def object_text(what: str) -> str:

@@ -154,11 +154,11 @@ def _hull(ship: Ship, strip: pygame.Rect) -> dict[Place, pygame.Rect]:
     count = len(ship.sectors)
     column = strip.width / max(1, count)
     wide = round(column * 0.78)
-    tall = max(1, round(strip.height * 0.46))
+    tall = max(1, round(strip.height * 0.42))
     found = {}
     for at, sector in enumerate(_in_order(ship)):
         box = pygame.Rect(0, 0, wide, tall)
-        box.center = (round(strip.left + column * (at + 0.5)), strip.top + round(strip.height * 0.48))
+        box.center = (round(strip.left + column * (at + 0.5)), strip.top + round(strip.height * 0.44))
         found[HULL + ship.sectors.index(sector)] = box
     return found
 
