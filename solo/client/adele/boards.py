@@ -153,8 +153,8 @@ def mission_board(observation: CrewObservation) -> Panel:
                 ),
             )
         )
-    done = len(public.delivered)
-    return Panel(_title(_("Mission"), f"{done}/{len(chart)}"), *parts, gap=2, pad=8, name="mission-board")
+    delivered = len(public.delivered)
+    return Panel(_title(_("Mission"), f"{delivered}/{len(chart)}"), *parts, gap=2, pad=8, name="mission-board")
 
 
 def _whereabouts(observation: CrewObservation, what: str) -> str:

@@ -215,7 +215,7 @@ def arcs_of(ship: Ship, plan: DeckPlan) -> list[tuple[Place, Place, int]]:
 
 
 def spot_at(plan: DeckPlan, pos: Point, doors: bool) -> Spot | None:
-    """Return what stands at a pixel: a location, a hull section, or, if they can be chosen, the doorway that is near."""
+    """Return what stands at a pixel: a location, a hull section, or, if `doors` can be chosen, one that is near."""
     for places in (plan.rooms, plan.hull):
         for place, box in places.items():
             if box.collidepoint(pos):

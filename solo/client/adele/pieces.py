@@ -1,7 +1,8 @@
-"""Small widgets of this game: pips that count something, a plan's six boxes, and the line that says what is pointed at."""
+"""Small widgets of this game: pips that count, a plan's six boxes, and the line that says what is pointed at."""
 
 from collections.abc import Callable, Sequence
 from gettext import gettext as _
+from itertools import pairwise
 from typing import Unpack
 
 import pygame
@@ -139,10 +140,7 @@ class PlanRow(Widget):
         """Return the boxes' places in the window."""
         count, wide = len(BOXES), self.rect.width
         edges = [self.rect.left + wide * at // count for at in range(count + 1)]
-        return [
-            pygame.Rect(left, self.rect.top, right - left - 2, self.rect.height)
-            for left, right in zip(edges, edges[1:], strict=False)
-        ]
+        return [pygame.Rect(left, self.rect.top, right - left - 2, self.rect.height) for left, right in pairwise(edges)]
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the boxes."""

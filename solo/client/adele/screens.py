@@ -1,6 +1,8 @@
 """The screens of A.D.E.L.E., as the rest of the window finds them."""
 
 from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 from solo.adele.names import short_name
@@ -20,7 +22,12 @@ __all__ = ["SCREENS", "places_of"]
 def _play(navigator: Navigator, match: Match) -> Screen:
     from solo.client.adele.play import PlayScreen
 
-    return PlayScreen(match, navigator.services())
+    services = replace(
+        navigator.services(),
+        new_game=partial(navigator.new_game_of, "adele"),
+        review=partial(navigator.review, game="adele"),
+    )
+    return PlayScreen(match, services)
 
 
 def _new_game(navigator: Navigator, scenario: str) -> Screen:

@@ -27,6 +27,9 @@ SIDEBAR = 352
 LOG_LINES = 5
 """How many lines of the log are in sight."""
 
+BOARDS = 206
+"""The height of the boards below the ship, in units."""
+
 LOW = 520
 """The height in units below which the log scrolls with everything else."""
 
@@ -44,7 +47,8 @@ def board_row(observation: CrewObservation) -> Widget:
     parts: list[Widget] = [mission_board(observation), middle, alien_board(public)]
     for part in parts:
         part.grow = 1
-    return Column(Row(*parts, gap=8, stretch=True), pad=8)
+    # A fixed height, so that the ship does not move when an event has more to say.
+    return Column(Row(*parts, gap=8, stretch=True, grow=1), pad=8, height=BOARDS)
 
 
 class Sidebar(Widget):
@@ -71,7 +75,7 @@ class Sidebar(Widget):
     def fill(self, with_boards: bool) -> None:
         """Show what the table says now."""
         desk = self.desk
-        parts = [desk_panel(desk), news_panel(desk), *crew_panels(desk)]
+        parts = [desk_panel(desk), *crew_panels(desk), news_panel(desk)]
         parts += boards(desk.table.observation) if with_boards else []
         parts.append(hint_panel(desk))
         self.body.replace([part for part in parts if part is not None])
