@@ -152,5 +152,5 @@ KIT = Kit(
     usual_hints="count",
     program_of=_program_of,
     lists={"agents": _crew_rows, "cards": _object_rows},
-    terminal="solo.terminal.plain",
+    terminal="solo.terminal.adele",
 )

@@ -135,9 +135,11 @@ def adele_line(public: PublicState) -> str:
 
 
 def mission_lines(observation: CrewObservation) -> list[str]:
-    """Return where each part of the plan belongs, and which are delivered."""
+    """Return where each part of the plan belongs, which are delivered, and what was seen face down."""
     public, parts = observation.public, []
     for what, place in observation.crew.missions.items():
         done = _(" (delivered)") if what in public.delivered else ""
         parts.append(f"{object_name(what)} {_('to')} {place_name(public.ship, place)}{done}")
-    return [_("Mission: {parts}.").format(parts="; ".join(parts))] if parts else []
+    lines = [_("Mission: {parts}.").format(parts="; ".join(parts))] if parts else []
+    seen = [f"{object_name(what)} {_('in')} {place}" for place, what in sorted(observation.crew.seen.items())]
+    return [*lines, *([_("Seen, face down: {objects}.").format(objects=", ".join(seen))] if seen else [])]

@@ -245,8 +245,9 @@ def _badge(surface: pygame.Surface, theme: Theme, text: str, box: pygame.Rect) -
     if not text:
         return
     palette = theme.palette
-    drawn = theme.text(text, "tiny", palette.accent_ink, True)
-    place = drawn.get_rect().inflate(theme.px(8), theme.px(1))
+    font = theme.font_px(max(9, min(round(_unit(box) * 1.3), round(11 * theme.scale))), True)
+    drawn = font.render(text, True, palette.accent_ink)
+    place = drawn.get_rect().inflate(font.get_height() // 2, 0)
     place.midtop = (box.centerx, box.top - place.height // 2)
     round_box(surface, place, place.height // 2, palette.accent)
     surface.blit(drawn, drawn.get_rect(center=place.center))

@@ -30,6 +30,9 @@ LOG_LINES = 5
 BOARDS = 206
 """The height of the boards below the ship, in units."""
 
+TALL = 700
+"""The height in units from which the log has all its lines."""
+
 LOW = 520
 """The height in units below which the log scrolls with everything else."""
 
@@ -114,7 +117,8 @@ class Sidebar(Widget):
 
     def _log_height(self, theme: Theme, width: int, room: int) -> int:
         """Return the log's height: its least lines, or all that the middle leaves over."""
-        least = LOG_LINES * theme.line_height("small")
+        lines = LOG_LINES if self.rect.height > theme.px(TALL) else LOG_LINES // 2
+        least = lines * theme.line_height("small")
         return max(least, room - self.body.measure(theme, width)[1] - 2 * theme.line_height("small"))
 
     def draw(self, surface: pygame.Surface) -> None:
