@@ -5,9 +5,24 @@ from typing import Protocol
 
 from solo.adele.actions import Action
 from solo.client.adele.table import Table
+from solo.client.widgets.base import Widget
 from solo.core.record import PublicLine
 
-__all__ = ["Desk"]
+__all__ = ["Desk", "Guide"]
+
+
+class Guide(Protocol):
+    """What leads a newcomer through a game: a panel above all others, and what it lets happen."""
+
+    @property
+    def reminder(self) -> str:
+        """What to say when it does not let an action happen."""
+
+    def panel(self, desk: "Desk") -> Widget | None:
+        """Return the present step's panel, None when there is nothing more to say."""
+
+    def allows(self, action: Action, desk: "Desk") -> bool:
+        """Return whether an action may happen now."""
 
 
 class Desk(Protocol):
@@ -19,6 +34,16 @@ class Desk(Protocol):
     @property
     def waiting(self) -> str:
         """What the player waits for, as a sentence; empty if for nothing."""
+
+    @property
+    def guide(self) -> "Guide | None":
+        """What leads a newcomer through the game, if anything does."""
+
+    def refresh(self) -> None:
+        """Show what the table says now."""
+
+    def keep(self, name: str) -> None:
+        """Keep a game from now on that was not kept so far."""
 
     def select(self, member: str) -> None:
         """Select a crew member."""

@@ -18,7 +18,9 @@ from solo.adele.names import (
 )
 from solo.adele.scenario import Scenario
 from solo.client.adele.art import crew_token
+from solo.client.adele.services import services_of
 from solo.client.adele.shippicture import ship_canvas
+from solo.client.screen import Reset
 from solo.client.screens.navigator import Navigator
 from solo.client.screens.parts import RoomyScreen, copy, page, rebuild_in_place, section
 from solo.client.screens.text import say
@@ -69,7 +71,15 @@ class NewGameScreen(RoomyScreen):
         self._play = Button(say("play"), self.play, name="play", icon="play", kind="primary", size="head", width=180)
         self._check()
         title = f"{say('new-game')} · {KIT.words.name}"
-        return page(self, title, body, Row(self._fault, Spacer(grow=1), self._play, gap=16))
+        learn = Button(
+            _("Learn it in five minutes"), self._learn, name="learn", icon="graduation-cap", kind="quiet", size="small"
+        )
+        return page(self, title, body, Row(self._fault, Spacer(grow=1), self._play, gap=16), extras=(learn,))
+
+    def _learn(self) -> None:
+        from solo.client.adele.tutorial import TutorialScreen
+
+        self.go(Reset(TutorialScreen(services_of(self.navigator))))
 
     def _scrolled(self, part: Widget, name: str) -> Widget:
         """A part that scrolls by itself, unless the whole screen does."""

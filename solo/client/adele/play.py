@@ -13,6 +13,7 @@ from solo.adele.names import member_name, short_name
 from solo.adele.refusaltext import refusal_text
 from solo.client.adele.deckboard import DeckBoard
 from solo.client.adele.deckplan import Spot
+from solo.client.adele.desk import Guide
 from solo.client.adele.motion import EASE, Motion
 from solo.client.adele.options import action_text
 from solo.client.adele.pieces import BOX_KEYS, StatusLine
@@ -42,11 +43,11 @@ END_AFTER = 1.6
 
 
 class PlayScreen(PlayMenu, UiScreen):
-    """One game in the window."""
+    """One game in the window. `guide` leads a newcomer through it."""
 
-    def __init__(self, match: Match, services: Services) -> None:
+    def __init__(self, match: Match, services: Services, guide: Guide | None = None) -> None:
         super().__init__()
-        self.match, self.services = match, services
+        self.match, self.services, self.guide = match, services, guide
         self.table = Table(match)
         self.news: tuple[PublicLine, ...] = ()
         self.wait: AlienWait | None = None
@@ -215,7 +216,9 @@ class PlayScreen(PlayMenu, UiScreen):
     # Acting
 
     def act(self, action: Action) -> None:
-        """Do an action of the crew."""
+        """Do an action of the crew, if a guide lets it happen."""
+        if not self._may(action):
+            return
         self._seen = len(self.table.observation.record.lines)
         self.table.let_go()
         events: Sequence[Event] = ()
@@ -228,6 +231,20 @@ class PlayScreen(PlayMenu, UiScreen):
         except OSError as error:
             self._not_saved(error)
         self._happened(events, keep=True)
+
+    def _may(self, action: Action) -> bool:
+        """Return whether a guide lets an action happen; if not, say so."""
+        if self.guide is None or isinstance(action, act.Resign) or self.guide.allows(action, self):
+            return True
+        self.ui.toast(self.guide.reminder, "accent")
+        return False
+
+    def keep(self, name: str) -> None:
+        """Keep a game from now on that was not kept so far."""
+        try:
+            self.match.begin_saving(name)
+        except OSError as error:
+            self._not_saved(error)
 
     def choose(self, title: str, actions: Sequence[Action]) -> None:
         """Let the player choose one of several ways from a list."""
@@ -309,6 +326,8 @@ class PlayScreen(PlayMenu, UiScreen):
 
     def _seal(self) -> None:
         table = self.table
+        if not self._may(act.SealPlans()):
+            return
         members = [table.selected] if table.public.silence else list(table.public.members)
         empty = [member for member in members if table.plans.left(member) == table.plans.cubes]
         if not empty:

@@ -1,12 +1,11 @@
 """The screens of A.D.E.L.E., as the rest of the window finds them."""
 
 from collections.abc import Sequence
-from dataclasses import replace
-from functools import partial
 from pathlib import Path
 
 from solo.adele.names import short_name
 from solo.adele.places import Place
+from solo.client.adele.services import services_of
 from solo.client.adele.shippicture import ship_canvas
 from solo.client.gamescreens import GameScreens
 from solo.client.screen import Screen
@@ -22,12 +21,7 @@ __all__ = ["SCREENS", "places_of"]
 def _play(navigator: Navigator, match: Match) -> Screen:
     from solo.client.adele.play import PlayScreen
 
-    services = replace(
-        navigator.services(),
-        new_game=partial(navigator.new_game_of, "adele"),
-        review=partial(navigator.review, game="adele"),
-    )
-    return PlayScreen(match, services)
+    return PlayScreen(match, services_of(navigator))
 
 
 def _new_game(navigator: Navigator, scenario: str) -> Screen:

@@ -78,7 +78,8 @@ class Sidebar(Widget):
     def fill(self, with_boards: bool) -> None:
         """Show what the table says now."""
         desk = self.desk
-        parts = [desk_panel(desk), *crew_panels(desk), news_panel(desk)]
+        guide = None if desk.guide is None else desk.guide.panel(desk)
+        parts = [guide, desk_panel(desk), *crew_panels(desk), news_panel(desk)]
         parts += boards(desk.table.observation) if with_boards else []
         parts.append(hint_panel(desk))
         self.body.replace([part for part in parts if part is not None])

@@ -35,7 +35,7 @@ class Table:
         self.plans = Plans((), 0)
         self.legal: list[Action] = []
         self.observation: CrewObservation = match.observation
-        self._planned_turn = -1
+        self._planned_turn = self._acted_turn = -1
         self.refresh()
 
     # What is
@@ -64,6 +64,10 @@ class Table:
         if self.asked == "plan" and self._planned_turn != public.played:
             self._planned_turn = public.played
             self.plans = Plans(tuple(public.members), public.figures.cubes)
+            self.selected = ""
+        if self.asked == "actions" and self._acted_turn != public.played:
+            self._acted_turn = public.played
+            self.selected = public.acting
         if self.armed is not None:
             self.armed = option_for(self._all_options(), self.armed.id)
         if self.armed is None:
