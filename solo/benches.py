@@ -27,6 +27,7 @@ from solo.simulate import Task, percentiles, play_session, play_task
 from solo.strength import categories
 from solo.strength.levelbench import levels, strength
 from solo.strength.valuebench import value
+from solo.xfilesbench import xfiles
 
 __all__ = ["BENCHES"]
 
@@ -282,6 +283,7 @@ BENCHES: Mapping[str, Callable[[], Figures]] = {
     "value": value,
     "categories": categories.measured,
     "habits": habits,
+    "xfiles": xfiles,
 }
 """Every benchmark by its name."""
 

@@ -8,7 +8,7 @@ from solo.contacts.learning.lesson import Lesson
 from solo.contacts.learning.lessonfile import parse_lesson
 from solo.core.content import ContentError, Fault
 from solo.core.paths import own_folder
-from solo.library import read_text, shown
+from solo.textfiles import read_text, shown
 
 __all__ = ["all_lessons", "left_out", "lesson_files", "read_lesson"]
 

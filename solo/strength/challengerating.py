@@ -22,7 +22,7 @@ PURPOSE = "rate"
 DEVIATION = 60
 """How uncertain a challenge's rating may be at most, in points."""
 
-ROUND = 20
+ROUND = 8
 """Games that each team plays before the rating is looked at again."""
 
 MOST = 400

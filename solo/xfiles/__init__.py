@@ -1,0 +1,1 @@
+"""X-Files, the card game: one human against one to three computer rivals."""

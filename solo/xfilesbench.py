@@ -1,0 +1,169 @@
+"""How strong the players of X-Files are: win shares with their intervals, and how long they think.
+
+`python -m solo.xfilesbench PLAYER RIVAL[,RIVAL…] GAMES` prints one comparison; `xfiles` has all of section 7,
+and games of random moves, which must end within XR-24's bound.
+"""
+
+import json
+import math
+import statistics
+import sys
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from solo import xfileslibrary
+from solo.batch import all_cores, processes
+from solo.core.record import PublicRecord
+from solo.core.rng import stream
+from solo.xfiles.bots import BOTS
+from solo.xfiles.game import GAME
+from solo.xfiles.scenario import HUMAN, Scenario, Setup, setup_of
+from solo.xfiles.table import Seat
+
+__all__ = ["Finished", "compared", "play_game", "random_games", "speed", "xfiles"]
+
+Figures = dict[str, Any]
+
+RANDOM_GAMES = 20_000
+GAMES = 2000
+HARD_GAMES = 400
+"""Games of a comparison, and of one in which `hard` plays."""
+
+NOTHING = PublicRecord((), 0)
+"""The computer players look at the table and their hands only, so batches keep no record."""
+
+
+@dataclass(frozen=True, slots=True)
+class Finished:
+    """How a game ended for the player that is measured: its share of the win; turns; cases solved and dropped by all;
+    its milliseconds of computing for each decision that was one."""
+
+    share: float
+    turns: int
+    solved: int
+    dropped: int
+    times: tuple[float, ...]
+
+
+def setup_for(players: int, seat: int) -> Setup:
+    """Return a plain game for so many players, the measured one in a seat (from 1)."""
+    return setup_of(Scenario("bench", "bench", "", ("normal",) * (players - 1), seat), xfileslibrary.deck())
+
+
+def play_game(player: str, rivals: tuple[str, ...], seed: int) -> Finished:
+    """Play a whole game by the real rules. The player's seat goes round with the seed; the deal says who begins."""
+    players = 1 + len(rivals)
+    setup = setup_for(players, 1 + seed % players)
+    chosen = dict(zip(setup.sides, (player, *rivals), strict=True))
+    state = GAME.new_state(setup)
+    state, _ = GAME.apply(state, GAME.draw(state, stream("bench xfiles", seed)))
+    streams = {side: stream("bench xfiles", seed, side) for side in setup.sides}
+    times: list[float] = []
+    while (side := GAME.to_move(state)) is not None:
+        legal = GAME.legal_actions(state)
+        view = GAME.observe(state, NOTHING, side)
+        began = time.process_time()
+        action = BOTS[chosen[side]](view, legal, streams[side])
+        if side == HUMAN and len(legal) > 1:
+            times.append(1000 * (time.process_time() - began))
+        state, _ = GAME.apply(state, action)
+    outcome, seats = state.table.outcome, state.table.seats
+    assert outcome is not None
+    share = 1 / len(outcome.winners) if HUMAN in outcome.winners else 0.0
+    solved, dropped = sum(len(seat.solved) for seat in seats), sum(seat.dropped for seat in seats)
+    return Finished(share, state.table.turn, solved, dropped, tuple(times))
+
+
+def _play(task: tuple[str, tuple[str, ...], int]) -> Finished:
+    return play_game(*task)
+
+
+def compared(player: str, rivals: tuple[str, ...], games: int, jobs: int) -> Figures:
+    """Return a player's win share against some rivals with its 95 % interval, on the seeds 0 to `games` - 1."""
+    tasks = [(player, rivals, seed) for seed in range(games)]
+    if jobs <= 1:
+        ended = [_play(task) for task in tasks]
+    else:
+        with processes(jobs) as executor:
+            ended = list(executor.map(_play, tasks, chunksize=max(1, min(50, games // (4 * jobs)))))
+    return _figures(ended)
+
+
+def _figures(ended: Sequence[Finished]) -> Figures:
+    shares = [game.share for game in ended]
+    middle = statistics.fmean(shares)
+    half = 1.959964 * statistics.stdev(shares) / math.sqrt(len(shares)) if len(shares) > 1 else 1.0
+    times = sorted(each for game in ended for each in game.times)
+    return {
+        "games": len(ended),
+        "share": round(middle, 4),
+        "interval95": [round(max(0.0, middle - half), 4), round(min(1.0, middle + half), 4)],
+        "solved": round(statistics.fmean(game.solved for game in ended), 2),
+        "dropped": round(statistics.fmean(game.dropped for game in ended), 2),
+        "turns": [min(game.turns for game in ended), max(game.turns for game in ended)],
+        "ms": {
+            "median": round(times[len(times) // 2], 2),
+            "p95": round(times[len(times) * 95 // 100], 2),
+            "max": round(times[-1], 2),
+        },
+    }
+
+
+def speed(player: str, games: int) -> float:
+    """Return whole games a second of computing on one core, two such players, the real rules."""
+    began = time.process_time()
+    for seed in range(games):
+        play_game(player, (player,), seed)
+    return games / (time.process_time() - began)
+
+
+def turns_of(players: int, seeds: range) -> list[int]:
+    """Return how many turns games of random moves took. Raises: ValueError, if one did not keep all cards."""
+    found: list[int] = []
+    setup = setup_for(players, 0)
+    for seed in seeds:
+        rng = stream("bench xfiles random", players, seed)
+        state, _ = GAME.apply(GAME.new_state(setup), GAME.draw(GAME.new_state(setup), rng))
+        while not state.table.outcome:
+            state, _ = GAME.apply(state, rng.choice(GAME.legal_actions(state)))
+        held = [copy for hand in state.hands for copy in hand]
+        lying = [copy for seat in state.table.seats for copy in (*seat.agents, *seat.solved, *_on(seat))]
+        if sorted([*held, *lying, *state.deck, *state.table.discard]) != list(setup.shuffled):
+            raise ValueError(f"the game of {players} players with the seed {seed} lost or doubled a card")
+        found.append(state.table.turn)
+    return found
+
+
+def _on(seat: Seat) -> tuple[str, ...]:
+    """Return an open case with all that is attached to it."""
+    return (seat.case.card, *seat.case.clues, *seat.case.twists) if seat.case else ()
+
+
+def random_games(games: int) -> Figures:
+    """Return the shortest and longest of many random games by the number of players (XR-24 bounds them)."""
+    found: Figures = {}
+    for players in (2, 3, 4):
+        turns = turns_of(players, range(games // 3))
+        found[f"{players} players"] = {"games": len(turns), "turns": [min(turns), max(turns)]}
+    return found
+
+
+def xfiles() -> Figures:
+    """Win shares against greedy players and head to head (section 7), random games, and whole games a second."""
+    jobs = all_cores()
+    found: Figures = {"games a second, normal": round(speed("normal", 100), 1)}
+    found["random games"] = random_games(RANDOM_GAMES)
+    for player in ("random", "easy", "normal", "plan"):
+        for rivals in (1, 2, 3):
+            found[f"{player} against {rivals} greedy"] = compared(player, ("greedy",) * rivals, GAMES, jobs)
+    for player, rival in (("normal", "easy"), ("plan", "normal"), ("plan", "easy"), ("plan", "random")):
+        found[f"{player} against {rival}"] = compared(player, (rival,), GAMES, jobs)
+    for rival in ("greedy", "easy", "normal", "plan"):
+        found[f"hard against {rival}"] = compared("hard", (rival,), HARD_GAMES, jobs)
+    return found
+
+
+if __name__ == "__main__":
+    print(json.dumps(compared(sys.argv[1], tuple(sys.argv[2].split(",")), int(sys.argv[3]), all_cores())))
