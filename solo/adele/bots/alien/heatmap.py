@@ -1,45 +1,57 @@
-"""Where crew members may be after their hidden plans, and which locations they may enter: a guess from public facts.
+"""Where crew members may go by their hidden plans: a guess from public facts, by how crews were seen to walk.
 
-The Alien sees no plan. It takes each member for somebody who goes to one goal after another: to a location that nobody
-has searched, the nearer the likelier, with an object in hand perhaps to a mission tile, which may be anywhere, or to a
-token that entering destroys.
+The Alien sees no plan. It knows how far each location is from each member through the doors that are open to crew, who
+is nearest to it, and whether an object still lies there face down; how often crews entered locations of each kind was
+counted (`solo bench adele` plays such crews; the seeds of the count are used for nothing else).
 """
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-import numpy as np
+import networkx as nx
 
-from solo.adele.bots.alien.shiptables import MOST_STEPS, Numbers, tables_of
-from solo.adele.crew import crew as crew_members
-from solo.adele.places import PlaceSet, members, places
+from solo.adele.places import Doorway, Place
 from solo.adele.public import PublicState
-from solo.adele.ship import Ship
+from solo.adele.ship import Ship, graph_of
 from solo.adele.tokens import tokens
 
-__all__ = ["PLAIN", "SEARCHERS", "CrewModel", "Heat", "heat_of"]
+__all__ = ["BY_DISTANCE", "COUNTED", "CrewModel", "Heat", "Steps", "crew_steps", "heat_of"]
+
+Steps = tuple[tuple[int, ...], ...]
+"""Doorways between any two locations, 99 where no way leads."""
 
 
 @dataclass(frozen=True, slots=True)
 class CrewModel:
-    """How a level imagines the crew. `decay`: how much likelier a goal is than one a doorway farther (as a power of e).
+    """How a level imagines one crew member: chances to enter a location so many doorways away, 0 being where they are.
 
-    Weights of a goal that lies here: `search` of a location with a face-down object, `deliver` of any location for who
-    carries something (all together), `trample` of a token that entering destroys, `roam` of any location at all.
+    `mine`: nobody has searched it and nobody is nearer; `others`: nobody has searched it, but somebody is nearer; `bare`:
+    it was searched. `feared`: the share of these that is left where Vines or Spores lie. `ends`: how likely, against
+    other locations, a member is so many doorways away after the turn.
     """
 
-    decay: float
-    search: float
-    deliver: float
-    trample: float
-    roam: float
+    mine: Sequence[float]
+    others: Sequence[float]
+    bare: Sequence[float]
+    feared: float
+    ends: Sequence[float]
 
 
-PLAIN = CrewModel(decay=1.0, search=0.0, deliver=0.0, trample=0.0, roam=1.0)
-"""A crew that goes anywhere near by."""
+ENDS = (0.25, 0.13, 0.07, 0.02, 0.006, 0.0)
 
-SEARCHERS = CrewModel(decay=1.2, search=1.0, deliver=0.5, trample=0.1, roam=0.02)
-"""A crew that looks for the mission's objects and delivers them."""
+ALIKE = (0.2, 0.27, 0.12, 0.035, 0.01, 0.002)
+BY_DISTANCE = CrewModel(mine=ALIKE, others=ALIKE, bare=ALIKE, feared=1.0, ends=ENDS)
+"""A crew of which nothing counts but how far it is: the same games, all locations together."""
+
+COUNTED = CrewModel(
+    mine=(0.19, 0.37, 0.19, 0.05, 0.017, 0.002),
+    others=(0.19, 0.2, 0.13, 0.042, 0.009, 0.002),
+    bare=(0.22, 0.19, 0.068, 0.026, 0.01, 0.002),
+    feared=0.6,
+    ends=ENDS,
+)
+"""Counted in 360 games of greedy and careful crews, 2 to 4 members, on both ships."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -50,65 +62,48 @@ class Heat:
     member stands there afterwards.
     """
 
-    entered: list[float]
-    enters: dict[str, list[float]]
-    ends: dict[str, list[float]]
+    entered: Sequence[float]
+    enters: Mapping[str, Sequence[float]]
+    ends: Mapping[str, Sequence[float]]
+
+
+def crew_steps(public: PublicState) -> Steps:
+    """Return how many doorways lie between any two locations for the crew: Closed markers stop them (adele 4.3)."""
+    return _steps(public.ship, public.board.closed) if public.board.closed else public.ship.steps
+
+
+@lru_cache(maxsize=64)
+def _steps(ship: Ship, closed: frozenset[Doorway]) -> Steps:
+    graph = graph_of(ship.locations, [door for door in ship.doorways if door not in closed])
+    lengths = dict(nx.all_pairs_shortest_path_length(graph))
+    numbers = range(len(ship.steps))
+    return tuple(tuple(lengths.get(one, {}).get(other, 99) for other in numbers) for one in numbers)
 
 
 def heat_of(public: PublicState, model: CrewModel) -> Heat:
-    """Return the guess for the Actions Phase that follows this Alien Phase. Who is outside counts as away."""
-    ship, board = public.ship, public.board
-    soft = places(place for place, token in board.tokens.items() if not tokens()[token].lasts)
-    untouched = np.ones(len(ship.steps))
+    """Return the guess for the Actions Phase that follows this Alien Phase. Who is outside is taken to stay there."""
+    steps = crew_steps(public)
+    inside = {who: status.place for who, status in public.members.items() if status.place < len(steps)}
+    nearest = [min((steps[at][place] for at in inside.values()), default=99) for place in range(len(steps))]
+    lasting = {place for place, token in public.board.tokens.items() if tokens()[token].lasts}
     enters: dict[str, list[float]] = {}
     ends: dict[str, list[float]] = {}
-    nowhere = [0.0] * len(ship.steps)
-    for member, status in public.members.items():
-        cubes = min(public.figures.cubes + crew_members()[member].moves_more, MOST_STEPS)
-        if ship.all_locations >> status.place & 1:
-            entered, after = _guess(ship, model, board.face_down, soft, status.carried > 0, cubes)
-            untouched = untouched * (1 - entered[status.place])
-            enters[member], ends[member] = entered[status.place].tolist(), after[status.place].tolist()
-        else:
-            enters[member] = ends[member] = nowhere
-    return Heat((1 - untouched).tolist(), enters, ends)
+    untouched = [1.0] * len(steps)
+    for member in public.members:
+        chances, after = [0.0] * len(steps), [0.0] * len(steps)
+        for place in public.ship.locations if member in inside else ():
+            far = min(steps[inside[member]][place], len(model.mine) - 1)
+            chances[place] = _chance(public, model, place, far, nearest[place]) * (
+                model.feared if place in lasting else 1.0
+            )
+            after[place] = model.ends[far]
+            untouched[place] *= 1 - chances[place]
+        total = sum(after) or 1.0
+        enters[member], ends[member] = chances, [share / total for share in after]
+    return Heat([1 - chance for chance in untouched], enters, ends)
 
 
-@lru_cache(maxsize=512)
-def _guess(
-    ship: Ship, model: CrewModel, down: PlaceSet, soft: PlaceSet, carries: bool, cubes: int
-) -> tuple[Numbers, Numbers]:
-    """Return for a member at each location (row) the chance to enter, and to end in, each other one (column).
-
-    A goal takes the doorways to it and one cube there; with what is left the next goal is chosen.
-    """
-    tables = tables_of(ship)
-    size = len(ship.steps)
-    choice = _choices(ship, model, down, soft, carries)
-    entered, after = [np.zeros((size, size))], [np.eye(size)]
-    for left in range(1, cubes + 1):
-        enters = np.einsum("pg,pgr->pr", choice, tables.passed[left])
-        ends = np.einsum("pg,pgr->pr", np.where(tables.steps >= left, choice, 0.0), tables.at[left])
-        for far in range(left):
-            going_on = np.where(tables.steps == far, choice, 0.0)
-            enters = enters + going_on @ entered[left - far - 1]
-            ends = ends + going_on @ after[left - far - 1]
-        entered.append(np.minimum(enters, 1.0))
-        after.append(ends)
-    return entered[cubes], after[cubes]
-
-
-def _choices(ship: Ship, model: CrewModel, down: PlaceSet, soft: PlaceSet, carries: bool) -> Numbers:
-    """Return the chance of each goal (column) for who is at a location (row)."""
-    size, steps = len(ship.steps), tables_of(ship).steps
-    near = np.zeros(size)
-    for place in ship.locations:
-        near[place] = model.roam + model.search * (down >> place & 1) + model.trample * (soft >> place & 1)
-    weights = near[None, :] * np.exp(-model.decay * np.minimum(steps, 20.0))
-    totals = weights.sum(axis=1, keepdims=True)
-    weights = weights / np.where(totals > 0, totals, 1.0)
-    if carries and model.deliver:
-        anywhere = np.zeros(size)
-        anywhere[list(members(ship.all_locations))] = 1 / len(ship.locations)
-        weights = (weights + model.deliver * anywhere) / (1 + model.deliver)
-    return weights
+def _chance(public: PublicState, model: CrewModel, place: Place, far: int, nearest: int) -> float:
+    if not public.board.face_down >> place & 1:
+        return model.bare[far]
+    return model.mine[far] if far <= nearest else model.others[far]

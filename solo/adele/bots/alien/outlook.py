@@ -71,7 +71,7 @@ def collections_left(public: PublicState) -> float:
     undelivered = len(public.figures.chart[len(public.members)]) - len(public.delivered)
     unsearched = public.board.face_down.bit_count() / len(public.members)
     waiting = 1.0 * public.board.impacts.bit_count()
-    return max(1.0, min(float(public.turn - 1), 0.5 + 0.7 * undelivered + 0.45 * unsearched + 0.3 * waiting))
+    return max(1.0, min(float(public.turn - 1), 0.87 * undelivered + 0.53 * unsearched - 0.25 + 0.3 * waiting))
 
 
 def outlook_of(observation: AlienObservation, weights: Weights) -> Outlook:

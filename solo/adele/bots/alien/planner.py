@@ -4,7 +4,7 @@ A plan is a walk with deeds on it (`Walked`), and tokens placed with the AP that
 is best to place depends only on which spread tokens lie open and how many AP are left, and is worked out once for each.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
 from solo.adele import alienturn
@@ -135,7 +135,7 @@ def _further(planner: Planner, public: PublicState, walked: Walked) -> Iterator[
 def _then(
     walked: Walked,
     what: str,
-    costs: "dict[str, int] | object",
+    costs: Mapping[str, int],
     action: Action,
     gain: float = 0.0,
     attacked: str = "",
@@ -143,7 +143,7 @@ def _then(
     place: Place = 0,
 ) -> Walked:
     done = walked.attacked | {attacked} if attacked else walked.attacked
-    left = walked.points - costs[what]  # type: ignore[index]
+    left = walked.points - costs[what]
     return Walked(
         place or walked.place, left, walked.spread | spread, done, walked.worth + gain, walked.first or action
     )
