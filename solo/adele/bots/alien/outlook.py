@@ -26,9 +26,11 @@ class Weights:
     """What a level thinks of things. `model`: of the crew; the others are points, or shares.
 
     `near_death`: a member with n wounds to live is worth the track times this to the n-th; `near_contamination`: the
-    same for contaminated tokens that are missing. `infection`: a point of it. `action_point`: one more AP a turn;
+    same for contaminated tokens that are missing. `infection`: a point of it, and `rush`: as much more as the track is expected to
+    be filled, squared. `action_point`: one more AP a turn;
     `strength`, `contagion`: one more point, and attacks that carry it, for each turn to come. `slot`: a spread token
-    that is free for later. `lurk`: a chance to attack next turn, as a share of attacking now. `lasting`: what Vines and
+    that is free for later. `lurk`: a chance to attack next turn, as a share of attacking now; `chase`: to
+    attack who has escaped once more in this turn. `lasting`: what Vines and
     Spores do later, for each turn to come. `kept`: how likely a location is left alone in a later turn; `searched`: the
     same where no object lies face down any more.
     """
@@ -37,11 +39,13 @@ class Weights:
     near_death: float = 0.45
     near_contamination: float = 0.4
     infection: float = 1.0
+    rush: float = 0.0
     action_point: float = 0.45
     strength: float = 0.8
     contagion: float = 0.8
     slot: float = 1.0
     lurk: float = 0.5
+    chase: float = 0.0
     lasting: float = 0.05
     kept: float = 0.6
     searched: float = 0.8
@@ -51,7 +55,7 @@ class Weights:
 class Outlook:
     """The observation, the level's weights, the heat of the crew, and what follows from these.
 
-    `turns`: Collection Steps that it expects still to come; `stays[r]`: the chance that a token in a location is there
+    `turns`: Collection Steps that it expects still to come; `point`: what a point of infection is worth; `stays[r]`: the chance that a token in a location is there
     at the next one, `later[r]`: at each one after that, if it was there before. `pain[member]`: what a wound is worth,
     `taint[member]`: a contagion token.
     """
@@ -60,6 +64,7 @@ class Outlook:
     weights: Weights
     heat: Heat
     turns: float
+    point: float
     stays: list[float]
     later: list[float]
     pain: Mapping[str, float]
@@ -78,6 +83,7 @@ def outlook_of(observation: AlienObservation, weights: Weights) -> Outlook:
     """Return what an Alien expects, from its observation alone."""
     public = observation.public
     heat = heat_of(public, weights.model)
+    turns = collections_left(public)
     later = [
         weights.kept if public.board.face_down >> place & 1 else weights.searched
         for place in range(len(public.ship.steps))
@@ -86,12 +92,19 @@ def outlook_of(observation: AlienObservation, weights: Weights) -> Outlook:
         observation,
         weights,
         heat,
-        collections_left(public),
+        turns,
+        weights.infection + weights.rush * _filled(public, turns) ** 2,
         [1 - chance for chance in heat.entered],
         later,
         {member: _wound_gain(public, weights, member, 1) for member in public.members},
         {member: _taint_gain(observation, weights, member) for member in public.members},
     )
+
+
+def _filled(public: PublicState, turns: float) -> float:
+    """Return how much of the infection track is full at the end, if every sector keeps half of what it brings now."""
+    lying = {public.ship.sector_of[place] for place, token in public.board.tokens.items() if token == "larva"}
+    return min(1.0, (public.alien.infection + 0.5 * len(lying) * turns) / public.figures.infection)
 
 
 def _wound_gain(public: PublicState, weights: Weights, member: str, wounds: int) -> float:
@@ -158,7 +171,7 @@ def _gain(outlook: Outlook, gain: Gain) -> float:
     """Return what a gain of the display is worth over the turns to come."""
     public, weights = outlook.observation.public, outlook.weights
     have, turns = public.alien.abilities(public.figures), outlook.turns
-    found = weights.infection * gain.infection
+    found = outlook.point * gain.infection
     if public.alien.infection + gain.infection >= public.figures.infection:
         found += public.figures.infection
     found += weights.action_point * turns * max(0, gain.points - have.points)

@@ -19,6 +19,9 @@ __all__ = ["Planner", "best_action", "lurking", "planner_of", "plans"]
 MOST_ATTACKS = 1.5
 """Attacks in a coming turn count for so many at most: who is attacked escapes."""
 
+AGAIN = "+"
+"""Follows a member's id in what was attacked when it was attacked again."""
+
 
 @dataclass(frozen=True, slots=True)
 class Walked:
@@ -122,6 +125,7 @@ def _further(planner: Planner, public: PublicState, walked: Walked) -> Iterator[
             for member in public.here(place):
                 if member not in walked.attacked:
                     yield _then(walked, "attack", costs, Attack(member), gain=planner.attacks[member], attacked=member)
+        yield from _chases(planner, walked)
         if points >= costs["spread"] and _spreads(public, walked):
             yield _then(walked, "spread", costs, Spread(), gain=_slot(planner, walked), spread=1 << place)
         if points >= costs["move"]:
@@ -130,6 +134,17 @@ def _further(planner: Planner, public: PublicState, walked: Walked) -> Iterator[
     if points >= costs["crawl"] and (planner.crawls or not place) and not walked.first:
         for other in members(crawl_targets(public)):
             yield _then(walked, "crawl", costs, Crawl(other), place=other)
+
+
+def _chases(planner: Planner, walked: Walked) -> Iterator[Walked]:
+    """Yield a second attack on each who was attacked: a Move behind who escaped, nobody knows where to."""
+    costs = planner.outlook.observation.public.figures.costs
+    left, share = walked.points - costs["move"] - costs["attack"], planner.outlook.weights.chase
+    for member in sorted(walked.attacked) if left >= 0 and share else ():
+        again = member + AGAIN
+        if not member.endswith(AGAIN) and again not in walked.attacked:
+            worth = walked.worth + share * planner.attacks[member]
+            yield Walked(walked.place, left, walked.spread, walked.attacked | {again}, worth, walked.first)
 
 
 def _then(
@@ -202,7 +217,7 @@ def _options(
             if token == "larva":
                 inside = _sector(planner, place)
                 gain = _larvae(planner, (larvae | 1 << place) & inside) - _larvae(planner, larvae & inside)
-                yield planner.outlook.weights.infection * gain, place, token
+                yield planner.outlook.point * gain, place, token
             else:
                 yield planner.gains[token][place], place, token
 
