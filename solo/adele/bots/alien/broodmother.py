@@ -1,0 +1,9 @@
+"""Level 4: plans its whole turn, for a crew that searches and delivers."""
+
+from solo.adele.bots.alien.deciding import Manner, chooser
+from solo.adele.bots.alien.heatmap import COUNTED
+from solo.adele.bots.alien.outlook import Weights
+
+__all__ = ["choose"]
+
+choose = chooser(Manner(Weights(COUNTED), crawls=True))
