@@ -33,7 +33,7 @@ def N_(text: str) -> str:
     return text
 
 
-LEVELS = (1, 2)
+LEVELS = (1, 2, 3, 4)
 """The levels at which the computer plays the Alien."""
 
 TEAM_IDS = ("random", "greedy", "careful")
@@ -48,6 +48,8 @@ PHASES = ("event", "planning", "adele", "alien", "resolution", "actions", "upkee
 _LEVELS = {
     1: (N_("Larva"), N_("It does anything that is sensible, without a plan.")),
     2: (N_("Prowler"), N_("It takes whatever helps it most at once.")),
+    3: (N_("Stalker"), N_("It plans its whole turn, for a crew that may go anywhere near by.")),
+    4: (N_("Broodmother"), N_("It plans its whole turn, for a crew that searches and delivers.")),
 }
 
 _TEAMS = {

@@ -5,12 +5,15 @@ Saving, undoing, resigning and the like are as in the client for any game (`plai
 
 import sys
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from gettext import gettext as _
 from typing import TextIO
 
 from solo.adele.actions import Action, EndActions, NoHazard, Plan, SealPlans
 from solo.adele.crew import crew
 from solo.adele.figures import BOXES
+from solo.adele.hints import advice
+from solo.adele.hinttext import panel
 from solo.adele.names import (
     HINT_LEVELS,
     box_name,
@@ -174,6 +177,12 @@ def _hint(table: Table, words: Sequence[str]) -> None:
     if words:
         table.saving(lambda: match.set_hints(words[0]))
     table.say(f"{hint_name(match.hints)}: {hint_text(match.hints)}")
+    seen = match.observation
+    if match.hints == HINT_LEVELS[0] or not seen.public.played or match.is_over:
+        return
+    found = advice(seen)
+    for line in panel(seen.public, found if match.hints == HINT_LEVELS[-1] else replace(found, reaches=())):
+        table.say(f"  {line.text}. {line.why}")
 
 
 def _seal(table: Table, words: Sequence[str]) -> None:

@@ -1,9 +1,10 @@
-"""The hint panel: what can be counted from what the human sees. Each line says on hover how it comes about."""
+"""The hint panel: what follows from what the human sees. Each line says on hover how its number comes about."""
 
 from gettext import gettext as _
 
 from solo.adele.names import HINT_LEVELS, hint_name, hint_text
 from solo.client.adele.desk import Desk
+from solo.client.adele.hintwords import hint_lines
 from solo.client.widgets.base import Widget
 from solo.client.widgets.box import Panel
 from solo.client.widgets.choice import Choice
@@ -22,5 +23,9 @@ def hint_panel(desk: Desk) -> Widget:
     parts: list[Widget] = [
         Label(_("Hints"), size="small", bold=True, color="muted"),
         Choice(items, match.hints, desk.set_hints, name="hints", tooltip=hint_text(match.hints)),
+    ]
+    parts += [
+        Label(line.text, size="tiny", tooltip=line.why, name=f"hint-{number}")
+        for number, line in enumerate(hint_lines(desk.table.observation, desk.table.advice, match.hints))
     ]
     return Panel(*parts, gap=4, pad=8, name="hint-panel")

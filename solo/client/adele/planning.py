@@ -13,11 +13,11 @@ from solo.adele.objectkind import MISSION
 from solo.adele.objects import objects
 from solo.adele.observation import CrewObservation
 from solo.adele.places import Place, members, places
-from solo.adele.public import PublicState
+from solo.adele.public import PublicState, Status
 from solo.adele.terminals import functions
 from solo.adele.ways import crew_ways, is_outside
 
-__all__ = ["Plans", "allowed_lines", "reach_of"]
+__all__ = ["Plans", "allowed_lines", "reach_of", "route_to"]
 
 DOOR, MOVE, SEARCH, USE, DELIVER, SPECIAL = range(len(BOXES))
 
@@ -77,6 +77,23 @@ def reach_of(public: PublicState, member: str, moves: int) -> dict[Place, int]:
         edge = following
     del found[status.place]
     return found
+
+
+def route_to(public: PublicState, member: str, place: Place) -> tuple[Place, ...]:
+    """Return a shortest way of a member to a place, their own left out; nothing if no way leads there."""
+    reach = reach_of(public, member, len(public.ship.locations) + len(public.ship.sectors))
+    if place not in reach:
+        return ()
+    status, way = public.members[member], [place]
+    while reach[way[0]] > 1:
+        before = [other for other, steps in reach.items() if steps == reach[way[0]] - 1]
+        way.insert(0, next(other for other in before if _leads(public, member, status, other, way[0])))
+    return tuple(way)
+
+
+def _leads(public: PublicState, member: str, status: Status, start: Place, end: Place) -> bool:
+    there = replace(public, members={**public.members, member: replace(status, place=start)})
+    return bool(crew_ways(there, member) >> end & 1)
 
 
 def allowed_lines(observation: CrewObservation, member: str, plan: tuple[int, ...]) -> list[str]:

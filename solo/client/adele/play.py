@@ -25,7 +25,7 @@ from solo.client.adele.tracks import TrackStrip
 from solo.client.adele.wait import AlienWait
 from solo.client.contacts import menus
 from solo.client.contacts.services import Services
-from solo.client.screen import Reset, UiScreen
+from solo.client.screen import Reset, Transition, UiScreen
 from solo.client.widgets.base import Widget
 from solo.client.widgets.box import Column, Row
 from solo.client.widgets.button import Button
@@ -132,7 +132,10 @@ class PlayScreen(PlayMenu, UiScreen):
         self._pointed(self.deck.at)
 
     def _pointed(self, spot: Spot | None) -> None:
-        self.status.say(spot_text(self.deck.view, spot) if spot is not None else self._idle_text())
+        if spot is None:
+            self.status.say(self._idle_text())
+        else:
+            self.status.say(f"{spot_text(self.deck.view, spot)} {self.table.risk_text(spot)}")
 
     def _idle_text(self) -> str:
         texts = {
@@ -365,13 +368,19 @@ class PlayScreen(PlayMenu, UiScreen):
 
     # Keys
 
+    def on_event(self, event: pygame.event.Event) -> Transition:
+        """Go on to the next phase with Ctrl+Enter, whatever has the focus: a button would take it as a press."""
+        enters = event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
+        if enters and event.mod & pygame.KMOD_CTRL and not self.ui.has_dialog:
+            self.go_on()
+            event = pygame.event.Event(pygame.NOEVENT)
+        return super().on_event(event)
+
     def on_key(self, event: pygame.event.Event) -> None:
         """Answer a key that no widget used."""
         ctrl = bool(event.mod & pygame.KMOD_CTRL)
         if event.key == pygame.K_F1:
             self.go(self.services.help("adele"))
-        elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and ctrl:
-            self.go_on()
         elif event.key == pygame.K_ESCAPE:
             if self.table.let_go():
                 self.refresh()

@@ -7,14 +7,16 @@ from solo.adele import actions as act
 from solo.adele.actions import Action
 from solo.adele.crew import crew
 from solo.adele.figures import BOXES
+from solo.adele.hints import Advice
 from solo.adele.names import LEVELS
 from solo.adele.observation import CrewObservation
 from solo.adele.places import Doorway, Place
 from solo.adele.public import PublicState
 from solo.client.adele.deckplan import Spot
 from solo.client.adele.deckview import DeckView, Moving
+from solo.client.adele.hintwords import advice_for, attackable, route_text
 from solo.client.adele.options import Option, member_options, option_for, target_of
-from solo.client.adele.planning import Plans, reach_of
+from solo.client.adele.planning import Plans, reach_of, route_to
 from solo.match import Match
 
 __all__ = ["Table"]
@@ -35,6 +37,7 @@ class Table:
         self.plans = Plans((), 0)
         self.legal: list[Action] = []
         self.observation: CrewObservation = match.observation
+        self.advice: Advice | None = None
         self._planned_turn = self._acted_turn = -1
         self.refresh()
 
@@ -59,6 +62,7 @@ class Table:
     def refresh(self) -> None:
         """Take in what the match has become."""
         self.observation = self.match.observation
+        self.advice = advice_for(self.observation)
         self.legal = self.match.legal_actions() if self.asked not in ("", "plan") else []
         public = self.public
         if self.asked == "plan" and self._planned_turn != public.played:
@@ -210,7 +214,15 @@ class Table:
             frozenset(self.picked),
             moving,
             struck,
+            attackable(self.advice, self.match.hints),
         )
+
+    def risk_text(self, spot: Spot | None) -> str:
+        """Return what the way of the selected member to a place would risk, at the hint level that shows it."""
+        if not isinstance(spot, int) or self.asked not in ("plan", "actions") or not self.selected:
+            return ""
+        route = route_to(self.public, self.selected, spot)
+        return route_text(self.observation, self.selected, route, self.match.hints)
 
     def missions(self) -> dict[Place, tuple[str, ...]]:
         """Return where objects must still be delivered."""
