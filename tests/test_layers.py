@@ -323,7 +323,7 @@ import importlib, pkgutil, sys
 import solo.client, solo.commands.play
 for module in pkgutil.walk_packages(solo.client.__path__, "solo.client."):
     importlib.import_module(module.name)
-print([name for name in sys.modules if name.startswith(("solo.contacts.bots", "networkx"))])
+print([name for name in sys.modules if name.startswith(("solo.contacts.bots", "solo.adele.bots", "networkx"))])
 """
     done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
     assert done.stdout.splitlines()[-1] == "[]"
