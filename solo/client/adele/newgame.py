@@ -63,7 +63,9 @@ class NewGameScreen(RoomyScreen):
 
     def build(self) -> Widget:
         """Return the files on the left, the choices on the right, Play below."""
-        cards = Column(*(self._file_card(self.shelf.load(id)) for id in self.shelf.ids()), gap=10, pad=3)
+        files = [self.shelf.load(id) for id in self.shelf.ids()]
+        files.sort(key=lambda file: (not file.starter, file.level, file.id))
+        cards = Column(*map(self._file_card, files), gap=10, pad=3)
         left = Column(Label(_("Set-up files"), size="head", bold=True), self._scrolled(cards, "files"), gap=8)
         left.width = self.side_width(FILES_WIDTH)
         body = self.split(left, self._scrolled(self._choices(), "choices"), gap=24)
@@ -86,7 +88,9 @@ class NewGameScreen(RoomyScreen):
         return part if self.cramped else Scroll(part, name=name, grow=1)
 
     def _file_card(self, file: Scenario) -> Card:
-        plan = _("{ship}, {count} crew members").format(ship=file.ship.name, count=file.crew_size)
+        plan = _("{ship}, {count} crew members, level {level}").format(
+            ship=file.ship.name, count=file.crew_size, level=file.level
+        )
         notes: list[Widget] = [
             Label(file.name, bold=True),
             Label(plan, size="small", color="muted"),
@@ -140,9 +144,9 @@ class NewGameScreen(RoomyScreen):
         texts = Column(
             Label(short_name(member), bold=True, size="small"), Label(traits, size="tiny", color="muted"), gap=0
         )
-        gift = Label(_(crew_members()[member].gift), size="tiny", color="muted", max_width=196)
+        gift = Label(_(crew_members()[member].gift), size="tiny", color="muted", max_width=182)
         return Card(
-            Column(Row(Canvas(paint, (30, 30)), texts, gap=8), gift, gap=4, width=200),
+            Column(Row(Canvas(paint, (30, 30)), texts, gap=8), gift, gap=4, width=186, height=88),
             partial(self.toggle, member),
             name=f"crew-{member}",
             label=member_name(member),
