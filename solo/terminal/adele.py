@@ -6,6 +6,7 @@ Saving, undoing, resigning and the like are as in the client for any game (`plai
 import sys
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 from gettext import gettext as _
 from typing import TextIO
 
@@ -17,10 +18,12 @@ from solo.adele.hinttext import panel
 from solo.adele.names import (
     HINT_LEVELS,
     box_name,
+    computer_name,
     hint_name,
     hint_text,
     object_name,
     object_text,
+    sector_name,
     short_name,
 )
 from solo.adele.public import PublicState
@@ -138,10 +141,9 @@ def _show_ship(table: Table, words: Sequence[str]) -> None:
     ship = _public(table).ship
     for location in ship.locations.values():
         near = ", ".join(str(other) for other in ship.locations if ship.next_to[location.number] >> other & 1)
-        things = [part for part in (location.computer, "hatch" if location.hatch else "") if part]
-        table.say(
-            f"  {location.number:2} {_(location.name)} ({location.sector}): {near}" + "".join(f"; {t}" for t in things)
-        )
+        things = [*([computer_name(location.computer)] if location.computer else []), *([_("hatch")] * location.hatch)]
+        told = "; ".join([near, *things])
+        table.say(f"  {location.number:2} {_(location.name)} ({sector_name(location.sector)}): {told}")
 
 
 def _show_crew(table: Table, words: Sequence[str]) -> None:
@@ -186,14 +188,15 @@ def _hint(table: Table, words: Sequence[str]) -> None:
 
 
 def _seal(table: Table, words: Sequence[str]) -> None:
-    """Seal the plans; who has none does nothing this turn."""
+    """Seal the plans; who has none does nothing this turn. Under Silence the next plan alone, an empty one."""
     public = _public(table)
-    if public.step is None or public.step.kind != "plan" or public.silence:
+    if public.step is None or public.step.kind != "plan":
         table.say(_("There are no plans to seal now."))
         return
-    empty: list[Action] = [Plan(member, (0,) * len(BOXES)) for member in public.members if member not in public.planned]
-    for action in [*empty, SealPlans()]:
-        if not table.saving(lambda action=action: table.match.act(action)):  # type: ignore[misc]
+    waiting = [member for member in public.members if member not in public.planned]
+    empty: list[Action] = [Plan(member, (0,) * len(BOXES)) for member in waiting]
+    for action in empty[:1] if public.silence else [*empty, SealPlans()]:
+        if not table.saving(partial(table.match.act, action)):
             return
 
 
