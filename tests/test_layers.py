@@ -38,6 +38,9 @@ JOINING = (
     "solo.newgame",
     "solo.match",
     "solo.marks",
+    "solo.advising",
+    "solo.watching",
+    "solo.lookback",
     "solo.opening",
     "solo.career",
     "solo.series",
@@ -51,6 +54,8 @@ JOINING = (
     "solo.challenges",
     "solo.lessons",
     "solo.drills",
+    "solo.drillwork",
+    "solo.learned",
     "solo.playerfiles",
     "solo.simulate",
     "solo.benchfiles",
@@ -72,11 +77,11 @@ LEARNING_FROM_SIGHT = tuple(
     f"solo.contacts.learning.{name}"
     for name in (
         "advice", "drill", "drillcheck", "drillmaking", "inference", "lesson", "lessonfile", "position", "pupil",
-        "pupilreply", "review", "reviewtext", "text", "training", "worth",
+        "pupilreply", "review", "reviewtext", "text", "training", "watching", "watchtext", "worth",
     )
 )  # fmt: skip
 """What teaches from what the team sees; the rest plays or replays whole games, and hands out what was seen."""
-LEARNING_IN_PLAY = tuple(f"solo.contacts.learning.{name}" for name in ("advice", "inference", "position"))
+LEARNING_IN_PLAY = tuple(f"solo.contacts.learning.{name}" for name in ("advice", "inference", "position", "watching"))
 LEARNING_WITH_TRUTH = tuple(f"solo.contacts.learning.{name}" for name in ("lessonplay", "replayed", "simulated"))
 XFILES_HIDDEN = ("solo.xfiles.state", "solo.xfiles.rules", "solo.xfiles.redact", "solo.xfiles.bots")
 XFILES_THINKING = ("solo.xfiles.hints", "solo.xfiles.forecast", "solo.xfiles.text")
@@ -93,7 +98,7 @@ def of_game(game: str) -> tuple[str, ...]:
     return (*ABOVE, *IMPURE, *FILES, *others, *(() if game == "contacts" else ("solo.hex",)))
 
 
-OF_CONTACTS = ("solo.contacts", "solo.library", "solo.newgame", "solo.contactskit", "solo.marks")
+OF_CONTACTS = ("solo.contacts", "solo.library", "solo.newgame", "solo.contactskit", "solo.marks", "solo.advising")
 """What the shell that is for all games must not know: it asks `solo.games`."""
 
 FORBIDDEN: dict[str, tuple[str, ...]] = {
@@ -192,6 +197,9 @@ FORBIDDEN: dict[str, tuple[str, ...]] = {
         "solo.terminal",
         "solo.commands",
         "solo.simulate",
+        "solo.drills",
+        "solo.contacts.learning.simulated",
+        "solo.contacts.learning.drillmaking",
     ),
     "solo.terminal.plain": OF_CONTACTS,
     "solo.terminal.reading": OF_CONTACTS,
@@ -211,6 +219,9 @@ FORBIDDEN: dict[str, tuple[str, ...]] = {
     "solo.newgame": (*CLIENTS, "solo.match"),
     "solo.match": (*CLIENTS, *OF_CONTACTS),
     "solo.marks": CLIENTS,
+    "solo.advising": CLIENTS,
+    "solo.watching": (*CLIENTS, "solo.contacts.state", "solo.contacts.rules", "solo.contacts.redact"),
+    "solo.lookback": CLIENTS,
     "solo.opening": (*CLIENTS, *OF_CONTACTS),
     "solo.career": (*CLIENTS, *OF_CONTACTS, "solo.match"),
     "solo.series": CLIENTS,
@@ -224,6 +235,8 @@ FORBIDDEN: dict[str, tuple[str, ...]] = {
     "solo.challenges": CLIENTS,
     "solo.lessons": (*CLIENTS, "solo.contacts.bots", "solo.contacts.learning.simulated"),
     "solo.drills": CLIENTS,
+    "solo.drillwork": (*CLIENTS, "solo.match"),
+    "solo.learned": (*CLIENTS, "solo.match"),
     "solo.playerfiles": CLIENTS,
     "solo.simulate": (*CLIENTS, *OF_CONTACTS),
     "solo.benchfiles": CLIENTS,
@@ -286,6 +299,7 @@ def test_only_the_client_imports_pygame() -> None:
         ("solo.contacts.bots.alien.ghost", "from solo.contacts.redact import alien_observation"),
         ("solo.client.contacts.view", "import solo.contacts.state"),
         ("solo.terminal.client", "import pygame"),
+        ("solo.client.learning.source", "from solo.drills import drill"),
         ("solo.core.session", "from solo.contacts.game import GAME"),
         ("solo.hex.coords", "import yaml"),
         ("solo.adele.rules.draws", "import random"),

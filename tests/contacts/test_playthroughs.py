@@ -24,17 +24,17 @@ from solo.core.session import Session, SessionInfo
 FOLDER = Path(__file__).parent / "playthroughs"
 GAMES = {
     "major-breakdown": 10,
-    "lost-in-the-rockies": 22,
-    "broken-stride": 23,
-    "buried-hull": 26,
+    "lost-in-the-rockies": 49,
+    "broken-stride": 24,
+    "buried-hull": 1,
     "cold-trail": 1,
-    "door-to-door": 10,
-    "full-alarm": 15,
+    "door-to-door": 15,
+    "full-alarm": 1,
     "last-ferry": 2,
     "night-rider": 55,
-    "open-door": 12,
+    "open-door": 14,
     "short-week": 8,
-    "street-noise": 1,
+    "street-noise": 2,
 }
 """The secret files and the seeds of their games: level 3 against the greedy Agents, the suggested team, with Oracle."""
 
