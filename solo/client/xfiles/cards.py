@@ -38,6 +38,10 @@ def words_of(card: Card, numbers: Numbers) -> str:
     return f"{card.name}{points}, {type_name(card.letter)}. {card_text(card, numbers)}"
 
 
+LOW, LOW_BAND = 122, 26
+"""The height in units below which a card has its points in its band, and how high that is."""
+
+
 class HandCard(Pressable):
     """A card of the player's hand. A click presses it; dragged out of the hand and let go, it calls `on_drop`."""
 
@@ -116,7 +120,9 @@ class HandCard(Pressable):
         return theme.px(76)
 
     def _measure(self, theme: Theme, width: int | None) -> tuple[int, int]:
-        return (theme.px(130) if width is None else width), theme.px(150)
+        wide = theme.px(130) if width is None else width
+        lines = len(wrapped(theme, self.card.name, wide - theme.px(16), "tiny", True))
+        return wide, theme.px(20) + theme.px(LOW_BAND) + (lines + 1) * theme.line_height("tiny") + theme.px(12)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the card: band, name, words if there is room, points."""
@@ -138,12 +144,11 @@ class HandCard(Pressable):
             round_box(surface, ring, theme.px(8), None, theme.palette.focus, max(2, theme.px(2)))
 
     def _draw_face(self, surface: pygame.Surface, theme: Theme, place: pygame.Rect) -> None:
-        pad, ink, color = theme.px(8), ink_of(False), COLORS[self.card.letter]
-        band = self._draw_band(surface, theme, place)
-        y = band.bottom + theme.px(5)
-        wide = place.width - 2 * pad
+        pad, ink, low = theme.px(8), ink_of(False), place.height < theme.px(LOW)
+        band = self._draw_band(surface, theme, place, low)
         badge = min(theme.px(34), max(theme.px(24), place.height // 5))
-        foot = place.bottom - badge - theme.px(8)
+        foot = place.bottom - theme.px(8) - (theme.line_height("tiny") if low else badge)
+        y, wide = band.bottom + theme.px(4), place.width - 2 * pad
         size: Size = "body" if place.width >= theme.px(120) else "small"
         lines = wrapped(theme, self.card.name, wide, size, True)
         if y + len(lines) * theme.line_height(size) > foot:
@@ -152,22 +157,35 @@ class HandCard(Pressable):
         words = wrapped(theme, card_text(self.card, self.numbers), wide, "tiny")
         if y + len(words) * theme.line_height("tiny") <= foot:
             draw_lines(surface, theme, words, (place.left + pad, y), "tiny", mix(ink, PAPER, 0.22))
-        center = (place.left + pad + badge // 2, place.bottom - theme.px(6) - badge // 2)
-        draw_badge(surface, theme, self.card.letter, points_text(self.card, self.numbers.bonus), center, badge)
+        if not low:
+            center = (place.left + pad + badge // 2, place.bottom - theme.px(6) - badge // 2)
+            draw_badge(surface, theme, self.card.letter, points_text(self.card, self.numbers.bonus), center, badge)
+        self._draw_digit(surface, theme, (place.right - pad, place.bottom - theme.px(6)))
+
+    def _draw_digit(self, surface: pygame.Surface, theme: Theme, corner: tuple[int, int]) -> None:
         if self.number < 10:
-            digit = theme.text(str(self.number), "small", mix(color, ink, 0.4), True)
-            box = digit.get_rect(bottomright=(place.right - pad, place.bottom - theme.px(8)))
-            round_box(surface, box.inflate(theme.px(10), theme.px(2)), theme.px(4), None, mix(color, PAPER, 0.4))
+            color = COLORS[self.card.letter]
+            digit = theme.text(str(self.number), "tiny", mix(color, ink_of(False), 0.4), True)
+            box = digit.get_rect(bottomright=corner)
+            round_box(surface, box.inflate(theme.px(8), theme.px(2)), theme.px(4), None, mix(color, PAPER, 0.4))
             surface.blit(digit, box)
 
-    def _draw_band(self, surface: pygame.Surface, theme: Theme, place: pygame.Rect) -> pygame.Rect:
-        """Draw the coloured band with symbol and type; a type that does not fit is told by symbol, colour and shape."""
-        tall = theme.line_height("tiny") + theme.px(8)
+    def _draw_band(self, surface: pygame.Surface, theme: Theme, place: pygame.Rect, low: bool) -> pygame.Rect:
+        """Draw the coloured band with symbol and type, or on a low card symbol and points.
+
+        A type that does not fit is told by symbol, colour and shape.
+        """
+        letter = self.card.letter
+        tall = theme.px(LOW_BAND) if low else theme.line_height("tiny") + theme.px(8)
         band = pygame.Rect(place.left + theme.px(4), place.top + theme.px(4), place.width - theme.px(8), tall)
-        round_box(surface, band, theme.px(4), COLORS[self.card.letter])
-        icon = theme.icon(SYMBOLS[self.card.letter], theme.px(14), WHITE)
+        round_box(surface, band, theme.px(4), mix(COLORS[letter], PAPER, 0.72) if low else COLORS[letter])
+        icon = theme.icon(SYMBOLS[letter], theme.px(14), COLORS[letter] if low else WHITE)
         surface.blit(icon, icon.get_rect(midleft=(band.left + theme.px(6), band.centery)))
-        text = type_name(self.card.letter).upper()
+        if low:
+            center, text = (band.right - theme.px(16), band.centery), points_text(self.card, self.numbers.bonus)
+            draw_badge(surface, theme, letter, text, center, band.height - theme.px(2))
+            return band
+        text = type_name(letter).upper()
         if theme.text_width(text, "tiny", True) <= band.width - theme.px(32):
             drawn = theme.text(text, "tiny", WHITE, True)
             surface.blit(drawn, drawn.get_rect(midleft=(band.left + theme.px(26), band.centery)))

@@ -173,7 +173,7 @@ class PlayScreen(PlayMenu, UiScreen):
             gap=0,
             grow=1,
         )
-        row = Row(texts, *self._buttons(), gap=10)
+        row = Row(texts, *self._buttons(sizes), gap=10)
         return Column(row, Hand(self._hand(), sizes.hand), gap=6, pad=12)
 
     def _line(self, line: str) -> str:
@@ -183,13 +183,13 @@ class PlayScreen(PlayMenu, UiScreen):
             return refusal_text(why)
         return line
 
-    def _buttons(self) -> list[Widget]:
+    def _buttons(self, sizes: Sizes) -> list[Widget]:
         if self.wait is not None or not is_asked(self.view):
             return [Bar(self.wait.share(self.ui.now()) if self.wait else 0.0, name="wait", width=160)]
         found: list[Widget] = []
         action = self._chosen()
         if action is not None:
-            text = action_text(action, self.view.table.setup.deck)
+            text = _("Play it") if sizes.cramped else action_text(action, self.view.table.setup.deck)
             found.append(Button(text, self.play_chosen, name="play-card", kind="primary", icon="check"))
         why = self.match.refusal(Done())
         kind: Any = "normal" if action is not None else "primary"

@@ -37,5 +37,5 @@ def sizes_of(size: tuple[int, int], theme: Theme) -> Sizes:
     width, height = size[0] / theme.scale, size[1] / theme.scale
     cramped = width / text < LEAST[0] or height / text < LEAST[1]
     side = min(420.0, max(290.0, width * 0.26)) * min(text, 1.3)
-    hand = min(240.0, max(112.0, height * 0.235))
+    hand = min(240.0, max(124.0 * min(text, 1.4), height * 0.235))
     return Sizes(width, side, hand, cramped)

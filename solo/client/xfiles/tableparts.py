@@ -95,37 +95,30 @@ def rival_panel(view: View, seat: Seat, look: Look, on_press: Callable[[], None]
     hand: Widget = Back(seat.hand, cards, units=(32, 44))
     if shown is not None:
         hand = cards_row(table, shown, look, named=look.named)
-    parts: list[Widget] = [hand]
-    if seat.agents:
-        parts.append(cards_row(table, seat.agents, look, named=look.named))
-    lines: list[Widget] = [head]
+    case = () if seat.case is None else (seat.case.card, *seat.case.clues, *seat.case.twists)
+    laid = [cards_row(table, copies, look, named=look.named) for copies in (seat.agents, case) if copies]
+    # Tokens flow on from one another, so that they take as few lines as they can; named cards stand in groups.
+    parts = laid if look.named else [token for row in laid for token in row.children]
+    told = Label(_("No open case"), size="small", color="muted")
     if seat.case is not None:
-        parts.append(_case_cards(table, seat.case, look))
-        lines.append(_case_line(table, seat))
-    else:
-        lines.append(Label(_("No open case"), size="small", color="muted"))
-    body = Column(*lines, Flow(*parts, gap=12), gap=6)
+        told = _case_line(table, seat, look.named)
+    body = Column(head, told, Flow(hand, *parts, gap=12 if look.named else 5), gap=6)
     card = PressCard(body, on_press, name=seat.side, label=side_name(seat.side), selected=active, pad=10)
     card.width = look.rival_width
     return card
 
 
-def _case_cards(table: Table, case: OpenCase, look: Look) -> Flow:
-    return cards_row(table, (case.card, *case.clues, *case.twists), look, named=look.named)
-
-
-def _case_line(table: Table, seat: Seat) -> Widget:
+def _case_line(table: Table, seat: Seat, named: bool) -> Label:
+    """Return the sums of an open case, with its name where there is room for it."""
     assert seat.case is not None
     deck = table.setup.deck
     told, color = sum_text(table, seat)
-    text = _("{case}: {strength} against {resistance}, {told}; {time}").format(
-        case=deck.of[seat.case.card].name,
-        strength=strength(deck, seat),
-        resistance=resistance(deck, seat.case),
-        told=told,
-        time=time_text(table, seat),
+    sums = _("{strength} against {resistance}, {told}; {time}").format(
+        strength=strength(deck, seat), resistance=resistance(deck, seat.case), told=told, time=time_text(table, seat)
     )
-    return Label(text, size="small", color="ink" if color == "ink" else color)
+    name = deck.of[seat.case.card].name
+    text = _("{case}: {sums}").format(case=name, sums=sums) if named else sums
+    return Label(text, size="small", color=color, tooltip="" if named else name)
 
 
 # Piles

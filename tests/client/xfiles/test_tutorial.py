@@ -55,14 +55,14 @@ def test_the_table_is_as_the_steps_tell_it() -> None:
 
 
 def test_it_waits_for_the_right_thing() -> None:
-    player, screen = learner()
+    player, _screen = learner()
     before = player.view
     player.press("go-on")
     assert player.view == before
 
 
 def test_it_can_be_left_and_is_a_saved_game_from_then_on() -> None:
-    player, screen = learner()
+    player, _screen = learner()
     assert not saves_folder().exists()
     player.press("leave-lesson")
     assert not player.shown("guide")
