@@ -20,6 +20,12 @@ from solo.terminal import xfiles
 ROOT = Path(__file__).resolve().parents[2]
 
 
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A folder of its own for everything that is written."""
+    monkeypatch.setenv("SOLO_HOME", str(tmp_path))
+
+
 def talk(*lines: str, seed: int = 5, hints: str = "facts") -> str:
     """Return what a new game answers to some lines."""
     out = io.StringIO()
