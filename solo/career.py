@@ -13,9 +13,11 @@ from typing import Any
 from solo import games
 from solo.core import save
 from solo.core.kit import Kit
+from solo.core.learned import Drilled, Studied
 from solo.core.profile import Profile, ProfileFault, memory_profile, open_profile
 from solo.core.record import RecordFault
 from solo.core.results import Earned, Result, Series, order
+from solo.core.reviewed import Reviewed
 from solo.core.runs import Run, Step, history, rated_games
 from solo.runs import lose_gone, settle
 
@@ -29,8 +31,10 @@ GAME = games.FIRST
 class Career:
     """Everything a profile says about a game.
 
+    `studied` says how far each lesson has got that was begun, `drilled` is every answer to a drill, the earliest first.
     `notes` are sentences about what is wrong with the profile, `broken` one for each record that cannot be read.
-    `lost` are the rated runs of which this look found the save gone: the next look no longer has them there.
+    `lost` are the rated runs of which this look found the save gone: the next look no longer has them there. `reviews`
+    are the reviewed games, the earliest first.
     """
 
     results: tuple[Result, ...]
@@ -41,6 +45,9 @@ class Career:
     broken: tuple[str, ...]
     lost: tuple[Run, ...] = ()
     game: str = GAME
+    studied: tuple[Studied, ...] = ()
+    drilled: tuple[Drilled, ...] = ()
+    reviews: tuple[Reviewed, ...] = ()
 
     @property
     def rated(self) -> list[Step]:
@@ -182,6 +189,9 @@ def current_career(game: str = GAME) -> Career:
             broken,
             tuple(lost),
             game,
+            tuple(profile.studied(game)),
+            tuple(profile.drilled(game)),
+            tuple(profile.reviews(game)),
         )
 
 

@@ -184,7 +184,13 @@ def _broken_challenges() -> int:
     return len({fault.file for fault in left_out()})
 
 
-LISTS = ("scenarios", "agents", "cards", "missions", "tokens", "challenges", "maps")
+def _broken_lessons() -> int:
+    from solo.lessons import left_out
+
+    return len({fault.file for fault in left_out()})
+
+
+LISTS = ("scenarios", "agents", "cards", "missions", "tokens", "challenges", "maps", "lessons")
 
 
 KIT = Kit(
@@ -219,6 +225,6 @@ KIT = Kit(
     detections=_detections,
     bench_scenario=_bench_scenario,
     lists={name: partial(_list, name) for name in LISTS},
-    left_out={"maps": _broken_maps, "challenges": _broken_challenges},
+    left_out={"maps": _broken_maps, "challenges": _broken_challenges, "lessons": _broken_lessons},
     terminal="solo.terminal.client",
 )

@@ -136,6 +136,32 @@ def challenges() -> Rows:
     ]
 
 
+def lessons() -> Rows:
+    """Return the lessons in their order, and how each stands."""
+    from solo.contacts.learning.text import lesson_title, standing_text
+    from solo.learned import learned, standing_of
+    from solo.lessons import all_lessons
+
+    known, rows = learned().lessons, Rows()
+    for lesson in all_lessons():
+        status, step = standing_of(lesson, known)
+        shown = standing_text(status, step + 1, len(lesson.steps))
+        rows.append(
+            {
+                "id": lesson.id,
+                "number": lesson.number,
+                "name": lesson.name,
+                "text": lesson.text,
+                "scenario": lesson.scenario.id,
+                "steps": len(lesson.steps),
+                "status": status,
+                "step": step,
+                "line": f"{lesson_title(lesson)} ({shown}). {lesson.text}",
+            }
+        )
+    return rows
+
+
 LISTS: dict[str, Callable[[], Rows]] = {
     "scenarios": scenarios,
     "agents": agents,
@@ -144,4 +170,5 @@ LISTS: dict[str, Callable[[], Rows]] = {
     "tokens": tokens,
     "challenges": challenges,
     "maps": maps,
+    "lessons": lessons,
 }

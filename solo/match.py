@@ -274,6 +274,24 @@ class Match:
             self.session.note(Event("hints", {"level": level}, Audience.HUMAN))
             self.write()
 
+    def note_hint(self, level: str, line: Event) -> None:
+        """Write a line about a hint that is asked for on its own, which counts as a level without setting it.
+
+        One that the challenge does not allow makes the run practice. Raises: OSError; in a rated run nothing is noted
+        then.
+        """
+        if self.spoils(level):
+            self.give_up_rating("hints")
+        with self._kept_or_undone():
+            self.session.note(line)
+            self.write()
+
+    def hand_over(self) -> None:
+        """Let the game be practice, since a computer team plays on from here. Raises: OSError, with a run rated."""
+        self.give_up_rating("watch")
+        self.session.make_practice("watch")
+        self.write()
+
     def write(self) -> None:
         """Write the save; a finished game goes to the records, and its save away. Raises: OSError.
 

@@ -11,6 +11,15 @@ from typing import TypeVar
 from solo import __version__, games
 from solo.career import GAME, sync
 from solo.core import save
+from solo.core.learned import (
+    Drilled,
+    Studied,
+    drilled_fields,
+    further,
+    parse_drilled,
+    parse_studied,
+    studied_fields,
+)
 from solo.core.nodes import ContentError, Fault
 from solo.core.profile import Profile
 from solo.core.record import RecordFault, parse_record
@@ -26,6 +35,7 @@ from solo.core.results import (
     result_fields,
     series_fields,
 )
+from solo.core.reviewed import Reviewed, parse_reviewed, reviewed_fields
 from solo.core.runs import OPEN, Run, parse_run, run_fields
 
 __all__ = ["Export", "KeptRecord", "Merged", "export_text", "export_to", "merge", "read_export"]
@@ -47,13 +57,20 @@ class KeptRecord:
 
 @dataclass(frozen=True, slots=True)
 class Export:
-    """What an export holds. `results` are there for games whose record is gone, `runs` are challenge runs not open."""
+    """What an export holds.
+
+    `results` are there for games whose record is gone, `runs` are challenge runs not open, `studied` says how far
+    lessons have got, `drilled` has every answer to a drill.
+    """
 
     records: tuple[KeptRecord, ...]
     results: tuple[Result, ...]
     earned: tuple[Earned, ...]
     series: tuple[Series, ...]
     runs: tuple[Run, ...]
+    studied: tuple[Studied, ...] = ()
+    drilled: tuple[Drilled, ...] = ()
+    reviews: tuple[Reviewed, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +83,8 @@ class Merged:
     achievements: int
     series: int
     runs: int
+    lessons: int
+    drills: int
 
 
 # Out
@@ -98,6 +117,9 @@ def export_text(export: Export) -> str:
         "achievements": [earned_fields(each) for each in export.earned],
         "series": [series_fields(each) for each in export.series],
         "runs": [run_fields(each) for each in export.runs],
+        "lessons": [studied_fields(each) for each in export.studied],
+        "drills": [drilled_fields(each) for each in export.drilled],
+        "reviews": [reviewed_fields(each) for each in export.reviews],
     }
     return json.dumps(document, ensure_ascii=False, indent=1) + "\n"
 
@@ -107,7 +129,10 @@ def _gathered(profile: Profile) -> Export:
     records = tuple(kept for each in results if (kept := _kept(each)) is not None)
     runs = tuple(run for game in games.GAMES for run in profile.runs(game) if run.state != OPEN)
     earned = tuple(each for game in games.GAMES for each in profile.earned(game).values())
-    return Export(records, results, earned, tuple(profile.series()), runs)
+    studied = tuple(each for game in games.GAMES for each in profile.studied(game))
+    drilled = tuple(each for game in games.GAMES for each in profile.drilled(game))
+    reviews = tuple(each for game in games.GAMES for each in profile.reviews(game))
+    return Export(records, results, earned, tuple(profile.series()), runs, studied, drilled, reviews)
 
 
 def _kept(result: Result) -> KeptRecord | None:
@@ -147,6 +172,9 @@ def read_export(path: Path) -> Export:
         each("achievements", parse_earned),
         each("series", parse_series),
         each("runs", parse_run) if "runs" in document else (),
+        each("lessons", parse_studied) if "lessons" in document else (),
+        each("drills", parse_drilled) if "drills" in document else (),
+        each("reviews", parse_reviewed) if "reviews" in document else (),
     )
     if faults:
         raise ContentError(faults)
@@ -210,9 +238,26 @@ def merge(export: Export, profile: Profile) -> Merged:
     runs = {run.mark.run for game in games.GAMES for run in profile.runs(game)}
     new_runs = [run for run in export.runs if run.mark.run not in runs]
     profile.put_runs(new_runs)
+    reviewed = {review.record for game in games.GAMES for review in profile.reviews(game)}
+    reviews = [replace(each, record=names.get(each.record, each.record)) for each in export.reviews]
+    profile.put_reviews(each for each in reviews if each.record not in reviewed)
     profile.award(replace(each, record=names.get(each.record, each.record)) for each in export.earned)
     gained = len(_earned(profile) - before)
-    return Merged(added, len(export.records) - len(added), len(lost), gained, len(series), len(new_runs))
+    lessons, drills = _merge_learned(export, profile)
+    known = len(export.records) - len(added)
+    return Merged(added, known, len(lost), gained, len(series), len(new_runs), lessons, drills)
+
+
+def _merge_learned(export: Export, profile: Profile) -> tuple[int, int]:
+    """Bring lessons and drills together; return how many lessons are further now, and how many answers are new."""
+    here = {(each.game, each.lesson): each for game in games.GAMES for each in profile.studied(game)}
+    better = [further(here.get((each.game, each.lesson), each), each) for each in export.studied]
+    better = [each for each in better if here.get((each.game, each.lesson)) != each]
+    profile.put_studied(better)
+    known = {each for game in games.GAMES for each in profile.drilled(game)}
+    fresh = [each for each in export.drilled if each not in known]
+    profile.put_drilled(fresh)
+    return len(better), len(fresh)
 
 
 def _earned(profile: Profile) -> set[tuple[str, str]]:

@@ -1,18 +1,26 @@
-"""The computer players' worker: a process of its own that is sent an Observation and sends back what one thought.
+"""The worker: a process of its own that calls a function and sends back what it returned.
 
-The window never stutters, a slow level can be cancelled, and what a computer player knows ends at a process wall.
+A computer player in it is sent an Observation and sends back what it thought. The window never stutters, a slow level
+can be cancelled, and what a computer player knows ends at a process wall.
 """
 
 import multiprocessing
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
-from typing import Any
+from typing import Any, Protocol
 
 from solo.core.rng import Random
 from solo.games import kit_in
 
-__all__ = ["Player", "Worker", "WorkerFailed"]
+__all__ = ["Player", "Thinker", "Worker", "WorkerFailed"]
+
+
+class Thinker(Protocol):
+    """Whoever can be sent to the process: plain data that knows how to think there."""
+
+    def think(self, observation: Any, legal_actions: Sequence[Any], rng: Random) -> Any:
+        """Return what it answers."""
 
 
 class WorkerFailed(Exception):
@@ -32,7 +40,7 @@ class Player:
 
 
 class Worker:
-    """A process that thinks for computer players, one question at a time; started when first asked."""
+    """A process that thinks for computer players, or does other long work, one call at a time; started when asked."""
 
     def __init__(self) -> None:
         self._process: Any = None
@@ -56,12 +64,16 @@ class Worker:
         theirs.close()
         self._asked = False
 
-    def ask(self, player: Player, observation: Any, legal_actions: Sequence[Any], rng: Random) -> None:
+    def ask(self, player: Thinker, observation: Any, legal_actions: Sequence[Any], rng: Random) -> None:
         """Ask for a computer player's next action. Raises: WorkerFailed."""
+        self.call(player.think, observation, list(legal_actions), rng)
+
+    def call(self, function: Callable[..., Any], *arguments: Any) -> None:
+        """Have a function called there; it and its arguments must be such as can be sent. Raises: WorkerFailed."""
         self.start()
         assert self._pipe is not None
         try:
-            self._pipe.send((player, observation, list(legal_actions), rng))
+            self._pipe.send((function, arguments))
         except OSError as error:
             self.cancel()
             raise WorkerFailed(str(error)) from None
@@ -77,7 +89,7 @@ class Worker:
             answer = self._pipe.recv()
         except (EOFError, OSError) as error:
             self.cancel()
-            raise WorkerFailed(f"the computer players' process ended: {error}") from None
+            raise WorkerFailed(f"the process in the background ended: {error}") from None
         self._asked = False
         failed, value = answer
         if failed:
@@ -102,11 +114,11 @@ def _serve(pipe: Connection) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     while True:
         try:
-            player, observation, legal_actions, rng = pipe.recv()
+            function, arguments = pipe.recv()
         except (EOFError, OSError):
             return
         try:
-            answer: tuple[bool, Any] = (False, player.think(observation, legal_actions, rng))
+            answer: tuple[bool, Any] = (False, function(*arguments))
         except Exception as error:
             answer = (True, f"{type(error).__name__}: {error}")
         try:

@@ -419,6 +419,13 @@ def test_a_finished_record_is_checked_and_told_from_every_side(solo: Solo, tmp_p
     assert set(agents.splitlines()) < set(alien.splitlines()) <= set(truth.splitlines())
 
 
+def test_a_finished_record_is_reviewed_and_a_save_that_goes_on_is_not(solo: Solo, tmp_path: Path) -> None:
+    status, out, _ = solo(f"replay {finished_record(tmp_path)} --review")
+    assert status == 0 and "Day by day" in out and "Your questions" in out
+    status, out, err = solo(f"replay {unfinished_save()} --review")
+    assert (status, out) == (2, "") and "the game goes on" in err
+
+
 def test_the_first_difference_of_a_finished_record_is_shown(solo: Solo, tmp_path: Path) -> None:
     path = finished_record(tmp_path)
     lines = path.read_text().splitlines(keepends=True)

@@ -14,6 +14,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from solo import adelelibrary
+from solo.adele.bots import CREWS
+from solo.adele.bots import LEVELS as ADELES_LEVELS
+from solo.adele.crew import crew
+from solo.adele.game import GAME as ADELE
 from solo.contacts.bots import LEVELS, TEAM_IDS
 from solo.contacts.bots.alien import stray
 from solo.contacts.bots.hunters import random as any_legal
@@ -90,6 +95,24 @@ def contacts_choose(side: str, seen: Any, legal: Sequence[Any], rng: Random) -> 
     return stray.think(seen, legal, rng).action if side == "alien" else any_legal.choose(seen, legal, rng)
 
 
+def adele_setup(rng: Random) -> Any:
+    """Any set-up file of the program with any crew."""
+    file = adelelibrary.scenario(rng.choice(adelelibrary.scenario_ids()))
+    return adelelibrary.setup_with(file, tuple(rng.sample(sorted(crew()), file.crew_size)))
+
+
+def adele_limit(setup: Any) -> int:
+    """The set-up; each turn events, plans, Alien with attacks, and for each member eleven cubes and what they bring."""
+    turns = setup.scenario.figures.turns[len(setup.crew)]
+    return 40 + turns * (60 + 70 * len(setup.crew))
+
+
+def adele_choose(side: str, seen: Any, legal: Sequence[Any], rng: Random) -> Any:
+    if side == CHANCE:
+        return rng.choice(legal)
+    return ADELES_LEVELS[1].choose(seen, legal, rng) if side == "alien" else CREWS["random"](seen, legal, rng)
+
+
 def kind_of(kit: Kit) -> Kind:
     """Return a game of the list, on its scenarios, played by the weakest of its computer players."""
 
@@ -101,6 +124,7 @@ def kind_of(kit: Kit) -> Kind:
 
 
 KINDS = {
+    "adele, any crew": Kind(ADELE, adele_setup, adele_limit, adele_choose),
     "contacts, any board": Kind(GAME, contacts_setup, contacts_limit, contacts_choose),
     "contacts, the whole box": Kind(GAME, whole_box_setup, whole_box_limit, contacts_choose),
     "toy": Kind(TOY, lambda rng: rng.randint(1, 9), lambda setup: 100),

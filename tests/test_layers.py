@@ -11,6 +11,21 @@ import pytest
 ROOT = Path(__file__).resolve().parents[1]
 
 HIDDEN_SIDE = ("solo.contacts.state", "solo.contacts.rules", "solo.contacts.redact", "solo.contacts.bots")
+ADELES_HIDDEN_SIDE = (
+    "solo.adele.state",
+    "solo.adele.scene",
+    "solo.adele.rules",
+    "solo.adele.redact",
+    "solo.adele.game",
+    "solo.adele.bots",
+)
+ADELES_THINGS = (
+    "solo.adele.objects",
+    "solo.adele.tokens",
+    "solo.adele.hazards",
+    "solo.adele.events",
+    "solo.adele.terminals",
+)
 CLIENTS = ("solo.client", "solo.terminal")
 JOINING = (
     "solo.games",
@@ -24,6 +39,9 @@ JOINING = (
     "solo.newgame",
     "solo.match",
     "solo.marks",
+    "solo.advising",
+    "solo.watching",
+    "solo.lookback",
     "solo.opening",
     "solo.career",
     "solo.series",
@@ -33,9 +51,12 @@ JOINING = (
     "solo.transfer",
     "solo.worker",
     "solo.library",
+    "solo.adelelibrary",
     "solo.challenges",
     "solo.lessons",
     "solo.drills",
+    "solo.drillwork",
+    "solo.learned",
     "solo.playerfiles",
     "solo.simulate",
     "solo.benchfiles",
@@ -57,11 +78,11 @@ LEARNING_FROM_SIGHT = tuple(
     f"solo.contacts.learning.{name}"
     for name in (
         "advice", "drill", "drillcheck", "drillmaking", "inference", "lesson", "lessonfile", "position", "pupil",
-        "pupilreply", "review", "reviewtext", "text", "training", "worth",
+        "pupilreply", "review", "reviewtext", "text", "training", "watching", "watchtext", "worth",
     )
 )  # fmt: skip
 """What teaches from what the team sees; the rest plays or replays whole games, and hands out what was seen."""
-LEARNING_IN_PLAY = tuple(f"solo.contacts.learning.{name}" for name in ("advice", "inference", "position"))
+LEARNING_IN_PLAY = tuple(f"solo.contacts.learning.{name}" for name in ("advice", "inference", "position", "watching"))
 LEARNING_WITH_TRUTH = tuple(f"solo.contacts.learning.{name}" for name in ("lessonplay", "replayed", "simulated"))
 XFILES_HIDDEN = ("solo.xfiles.state", "solo.xfiles.rules", "solo.xfiles.redact", "solo.xfiles.bots")
 XFILES_THINKING = ("solo.xfiles.hints", "solo.xfiles.forecast", "solo.xfiles.text")
@@ -78,7 +99,7 @@ def of_game(game: str) -> tuple[str, ...]:
     return (*ABOVE, *IMPURE, *FILES, *others, *(() if game == "contacts" else ("solo.hex",)))
 
 
-OF_CONTACTS = ("solo.contacts", "solo.library", "solo.newgame", "solo.contactskit", "solo.marks")
+OF_CONTACTS = ("solo.contacts", "solo.library", "solo.newgame", "solo.contactskit", "solo.marks", "solo.advising")
 """What the shell that is for all games must not know: it asks `solo.games`."""
 
 FORBIDDEN: dict[str, tuple[str, ...]] = {
@@ -87,6 +108,22 @@ FORBIDDEN: dict[str, tuple[str, ...]] = {
     "solo.contacts": of_game("contacts"),
     "solo.adele": of_game("adele"),
     "solo.xfiles": of_game("xfiles"),
+    "solo.adele.places": ("solo.adele", "solo.core"),
+    "solo.adele.ship": (*ADELES_HIDDEN_SIDE, *ADELES_THINGS, "solo.adele.public"),
+    "solo.adele.figures": (*ADELES_HIDDEN_SIDE, *ADELES_THINGS, "solo.adele.public"),
+    "solo.adele.scenario": (*ADELES_HIDDEN_SIDE, *ADELES_THINGS, "solo.adele.public"),
+    "solo.adele.public": (*ADELES_HIDDEN_SIDE, *ADELES_THINGS, "solo.adele.observation"),
+    "solo.adele.observation": (*ADELES_HIDDEN_SIDE, *ADELES_THINGS),
+    "solo.adele.ways": (*ADELES_HIDDEN_SIDE, "solo.adele.observation"),
+    "solo.adele.hazardprice": (*ADELES_HIDDEN_SIDE, "solo.adele.observation"),
+    "solo.adele.alienturn": ADELES_HIDDEN_SIDE,
+    "solo.adele.crewturn": ADELES_HIDDEN_SIDE,
+    "solo.adele.crewmember": ADELES_HIDDEN_SIDE,
+    "solo.adele.crew": ADELES_HIDDEN_SIDE,
+    **{things: tuple(name for name in ADELES_HIDDEN_SIDE if name != "solo.adele.scene") for things in ADELES_THINGS},
+    "solo.adele.rules": ("solo.adele.redact", "solo.adele.bots", "solo.adele.game"),
+    "solo.adele.redact": ("solo.adele.rules", "solo.adele.bots", "solo.adele.scene"),
+    "solo.adele.bots": tuple(name for name in ADELES_HIDDEN_SIDE if name != "solo.adele.bots"),
     "solo.xfiles.deck": (*XFILES_HIDDEN, *XFILES_THINKING),
     "solo.xfiles.scenario": (*XFILES_HIDDEN, *XFILES_THINKING),
     "solo.xfiles.table": (*XFILES_HIDDEN, *XFILES_THINKING),
@@ -162,10 +199,14 @@ FORBIDDEN: dict[str, tuple[str, ...]] = {
         *HIDDEN_SIDE,
         *XFILES_HIDDEN,
         "solo.xfiles.game",
+        *ADELES_HIDDEN_SIDE,
         "solo.contacts.game",
         "solo.terminal",
         "solo.commands",
         "solo.simulate",
+        "solo.drills",
+        "solo.contacts.learning.simulated",
+        "solo.contacts.learning.drillmaking",
     ),
     "solo.terminal.plain": OF_CONTACTS,
     "solo.terminal.reading": OF_CONTACTS,
@@ -173,6 +214,7 @@ FORBIDDEN: dict[str, tuple[str, ...]] = {
         *HIDDEN_SIDE,
         *XFILES_HIDDEN,
         "solo.xfiles.game",
+        *ADELES_HIDDEN_SIDE,
         "solo.contacts.game",
         "solo.client",
         "solo.commands",
@@ -186,6 +228,9 @@ FORBIDDEN: dict[str, tuple[str, ...]] = {
     "solo.newgame": (*CLIENTS, "solo.match"),
     "solo.match": (*CLIENTS, *OF_CONTACTS),
     "solo.marks": CLIENTS,
+    "solo.advising": CLIENTS,
+    "solo.watching": (*CLIENTS, "solo.contacts.state", "solo.contacts.rules", "solo.contacts.redact"),
+    "solo.lookback": CLIENTS,
     "solo.opening": (*CLIENTS, *OF_CONTACTS),
     "solo.career": (*CLIENTS, *OF_CONTACTS, "solo.match"),
     "solo.series": CLIENTS,
@@ -195,9 +240,12 @@ FORBIDDEN: dict[str, tuple[str, ...]] = {
     "solo.transfer": (*CLIENTS, *OF_CONTACTS, "solo.match"),
     "solo.worker": (*CLIENTS, *OF_CONTACTS),
     "solo.library": CLIENTS,
+    "solo.adelelibrary": CLIENTS,
     "solo.challenges": CLIENTS,
     "solo.lessons": (*CLIENTS, "solo.contacts.bots", "solo.contacts.learning.simulated"),
     "solo.drills": CLIENTS,
+    "solo.drillwork": (*CLIENTS, "solo.match"),
+    "solo.learned": (*CLIENTS, "solo.match"),
     "solo.playerfiles": CLIENTS,
     "solo.simulate": (*CLIENTS, *OF_CONTACTS),
     "solo.benchfiles": CLIENTS,
@@ -260,8 +308,14 @@ def test_only_the_client_imports_pygame() -> None:
         ("solo.contacts.bots.alien.ghost", "from solo.contacts.redact import alien_observation"),
         ("solo.client.contacts.view", "import solo.contacts.state"),
         ("solo.terminal.client", "import pygame"),
+        ("solo.client.learning.source", "from solo.drills import drill"),
         ("solo.core.session", "from solo.contacts.game import GAME"),
         ("solo.hex.coords", "import yaml"),
+        ("solo.adele.rules.draws", "import random"),
+        ("solo.adele.objects.serum", "from solo.adele.state import State"),
+        ("solo.adele.bots.alien.prowler", "from solo.adele.scene import Scene"),
+        ("solo.adele.crewturn", "from solo.adele import rules"),
+        ("solo.adele.ship", "from solo.contacts.board import Board"),
         ("solo.contacts.learning.advice", "from solo.contacts.state import State"),
         ("solo.contacts.learning.advice", "from solo.contacts.learning.replayed import replayed"),
         ("solo.contacts.learning.drillcheck", "from solo.contacts.bots import LEVELS"),

@@ -103,6 +103,8 @@ def test_what_was_exported_is_imported_elsewhere(solo: Solo, tmp_path: Path, mon
         "achievements": 0,
         "series": 0,
         "runs": 0,
+        "lessons": 0,
+        "drills": 0,
         "renamed": {},
     }
     (save.records_folder() / "won.jsonl").unlink()

@@ -12,6 +12,7 @@ from solo.core import save
 from solo.core.nodes import ContentError
 from solo.core.profile import open_profile
 from solo.core.results import Earned, Series, SeriesGame
+from solo.core.reviewed import Reviewed
 from solo.core.runs import LOST, RATED, Progress, Run, RunMark
 from solo.transfer import Merged, export_to, merge, read_export
 from tests.careers import keep, text_of, won
@@ -42,6 +43,7 @@ def fill() -> None:
         profile.award([Earned("cornered", GAME, "gone", 500.0)])
         profile.put_series([Series("s-1", GAME, "major-breakdown", 7.0, (SeriesGame("lost", "alien", "M09"), SECOND))])
         profile.put_runs([LOST_RUN])
+        profile.put_reviews([Reviewed("won", GAME, 2000.0, 2, {"reach": 3, "days": 1})])
 
 
 def exported(path: Path) -> Path:
@@ -58,7 +60,7 @@ def merged(path: Path) -> Merged:
 def everything() -> tuple[object, ...]:
     found = current_career()
     records = {each.name: each.path.read_bytes() for each in save.saves(save.records_folder())}
-    return records, found.results, dict(found.earned), found.series, found.runs, found.rated
+    return records, found.results, dict(found.earned), found.series, found.runs, found.rated, found.reviews
 
 
 def test_an_export_brings_everything_to_an_empty_place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -75,7 +77,7 @@ def test_done_twice_it_adds_nothing_more(tmp_path: Path) -> None:
     fill()
     before = everything()
     done = merged(exported(tmp_path / "career.json"))
-    assert done == Merged({}, 2, 0, 0, 0, 0)
+    assert done == Merged({}, 2, 0, 0, 0, 0, 0, 0)
     assert everything() == before
 
 

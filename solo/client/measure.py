@@ -7,7 +7,6 @@ import pygame
 from solo.client.app import App
 from solo.client.contacts.play import PlayScreen
 from solo.client.contacts.services import Services
-from solo.core.settings import Settings
 from solo.match import Match
 
 __all__ = ["hover_times", "picture"]
@@ -15,7 +14,13 @@ __all__ = ["hover_times", "picture"]
 
 def _services() -> Services:
     return Services(
-        lambda: None, lambda: None, lambda: None, lambda topic: None, lambda path: None, lambda: None, Settings
+        title=lambda: None,
+        new_game=lambda: None,
+        settings=lambda: None,
+        help=lambda topic: None,
+        review=lambda path: None,
+        challenges=lambda: None,
+        look_back=lambda path: None,
     )
 
 

@@ -78,6 +78,8 @@ def export(path: Path, as_json: bool) -> int:
         "achievements": len(written.earned),
         "series": len(written.series),
         "runs": len(written.runs),
+        "lessons": len(written.studied),
+        "drills": len(written.drilled),
     }
     if as_json:
         print(json.dumps({"file": str(path), **counts}))
@@ -103,6 +105,8 @@ def take_in(path: Path, as_json: bool) -> int:
         "achievements": merged.achievements,
         "series": merged.series,
         "runs": merged.runs,
+        "lessons": merged.lessons,
+        "drills": merged.drills,
     }
     renamed = {name: new for name, new in merged.added.items() if name != new}
     if as_json:
@@ -118,8 +122,13 @@ def take_in(path: Path, as_json: bool) -> int:
 def counted(counts: dict[str, int]) -> str:
     """Return some counts in words: `2 records, 1 achievement`."""
     singular = {"records": "record", "results": "result without a record", "achievements": "achievement"}
-    singular["runs"] = "challenge run"
-    plural = {"results": "results without a record", "runs": "challenge runs"}
+    singular |= {"runs": "challenge run", "lessons": "lesson", "drills": "answer to a drill"}
+    plural = {
+        "results": "results without a record",
+        "runs": "challenge runs",
+        "lessons": "lessons",
+        "drills": "answers to drills",
+    }
     return ", ".join(
         f"{count} {singular.get(name, name) if count == 1 else plural.get(name, name)}"
         for name, count in counts.items()
@@ -142,6 +151,7 @@ def build_anew() -> None:
 def document(career: "Career") -> dict[str, Any]:
     """Return a career as JSON data; dates are ISO 8601 in UTC."""
     from solo.commands.challenge import player
+    from solo.core.learned import drilled_fields, studied_fields
     from solo.core.results import series_fields
 
     return {
@@ -152,6 +162,8 @@ def document(career: "Career") -> dict[str, Any]:
         "results": result_rows(career),
         "achievements": achievement_rows(career),
         "series": [series_fields(series) for series in career.series],
+        "lessons": [studied_fields(each) for each in career.studied],
+        "drills": [drilled_fields(each) for each in career.drilled],
     }
 
 
@@ -231,7 +243,19 @@ def told(career: "Career") -> list[str]:
     shown += [achievement_line(row) for row in sorted(found["achievements"], key=lambda row: row["earned"] or "~")]
     for series in career.series:
         shown += ["", *series_lines(career, series)]
-    return shown
+    return [*shown, "", *learned_lines(career)]
+
+
+def learned_lines(career: "Career") -> list[str]:
+    """Return how many lessons are done, and how the drills stand."""
+    from solo.contacts.learning.text import training_text
+    from solo.contacts.learning.training import training_rating
+    from solo.learned import learned_in
+
+    done, attempts = sum(each.done for each in career.studied), learned_in(career).attempts
+    solved = sum(attempt.solved for attempt in attempts)
+    lessons = "1 lesson done." if done == 1 else f"{done} lessons done."
+    return [lessons, training_text(training_rating(attempts), solved, len(attempts))]
 
 
 def series_lines(career: "Career", series: "Series") -> list[str]:

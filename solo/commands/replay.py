@@ -2,6 +2,7 @@
 
 import argparse
 import json
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -22,10 +23,12 @@ def add_parser(subparsers: Any) -> None:
         "replay",
         help="play a record through, or check it",
         description="Tell a record event by event, or apply every event again and compare.",
-        epilog="example: solo replay game.jsonl --check",
+        epilog="example: solo replay game.jsonl --check, or solo replay game.jsonl --review",
     )
     parser.add_argument("record", metavar="RECORD", type=Path)
-    parser.add_argument("--check", action="store_true", help="exit status 1 and the first difference, if there is any")
+    what = parser.add_mutually_exclusive_group()
+    what.add_argument("--check", action="store_true", help="exit status 1 and the first difference, if there is any")
+    what.add_argument("--review", action="store_true", help="after the end: what could be known, and what it was worth")
     parser.add_argument("--terminal", action="store_true", help="tell it in the terminal, not in the window")
     parser.add_argument("--view", choices=VIEWS, default="agents", help="alien and truth only after the end")
     parser.set_defaults(run=replay)
@@ -41,6 +44,8 @@ def replay(args: argparse.Namespace) -> int:
     file = str(args.record)
     if args.check:
         return check(record, file)
+    if args.review:
+        return review(args.record)
     over = any(event.type == "end" and event.audience is Audience.ALL for event in record)
     if args.view != "agents" and not over:
         say(f"{file}: the game is not over; the view {args.view} is shown after its end")
@@ -52,6 +57,28 @@ def replay(args: argparse.Namespace) -> int:
         print(line)
     if not over:
         print("The game is not over.")
+    return 0
+
+
+def review(path: Path) -> int:
+    """Print the review of a finished game, with a progress line on a terminal. Raises: RecordFault."""
+    from solo.lookback import finished_game, keep_missed, page_lines, steps_of
+
+    finished = finished_game(path)
+    steps, shows = steps_of(finished), sys.stderr.isatty()
+    while True:
+        try:
+            progress = next(steps)
+        except StopIteration as end:
+            found = end.value
+            break
+        if shows:
+            print(f"\r{progress.done} of {progress.of}", end="", file=sys.stderr, flush=True)
+    if shows:
+        print("\r" + " " * 20 + "\r", end="", file=sys.stderr, flush=True)
+    keep_missed(finished, found)
+    for line in page_lines(finished, found):
+        print(line)
     return 0
 
 

@@ -1,4 +1,4 @@
-"""`solo validate`: checks maps, scenarios and challenges, every fault with file, line, field and remedy."""
+"""`solo validate`: checks maps, scenarios, challenges and lessons, every fault with file, line, field and remedy."""
 
 import argparse
 import json
@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from solo import challenges, library
+from solo import challenges, lessons, library
 from solo.commands.faults import say
 from solo.core.content import ContentError, Fault, parse_yaml
 from solo.games import FIRST, kits, shelf_of
@@ -19,9 +19,9 @@ def add_parser(subparsers: Any) -> None:
     """Add the command to the command line."""
     parser = subparsers.add_parser(
         "validate",
-        help="check maps, scenarios and challenges: every fault with file, line, field and remedy",
-        description="Check files of maps, scenarios and challenges; without FILE all that come with the program and "
-        "all of your own. Exit status 2: faults.",
+        help="check maps, scenarios, challenges and lessons: every fault with file, line, field and remedy",
+        description="Check files of maps, scenarios, challenges and lessons; without FILE all that come with the "
+        "program and all of your own. Exit status 2: faults.",
         epilog="example: solo validate my-map.yaml my-scenario.yaml --json",
     )
     parser.add_argument("files", metavar="FILE", nargs="*", type=Path)
@@ -49,9 +49,9 @@ def validate(args: argparse.Namespace) -> int:
 
 
 def own_files() -> list[Path]:
-    """Return the maps, scenarios and challenges that come with the program, and the player's own, of every game."""
+    """Return the maps, scenarios, challenges and lessons of the program, and the player's own, of every game."""
     scenarios = [path for kit in kits() for path in shelf_of(kit).files()]
-    return library.content_files("map") + scenarios + challenges.challenge_files()
+    return library.content_files("map") + scenarios + challenges.challenge_files() + lessons.lesson_files()
 
 
 def check(path: Path) -> tuple[Fault, ...]:
@@ -71,6 +71,8 @@ def reader_of(path: Path) -> Callable[[Path], object]:
         return library.read_map
     if path in challenges.challenge_files():
         return challenges.read_challenge
+    if path in lessons.lesson_files():
+        return lessons.read_lesson
     for kit in kits():
         if path in shelf_of(kit).files() or (kit.id != FIRST and path.resolve().parent.name == kit.id):
             return shelf_of(kit).read
@@ -81,12 +83,15 @@ READERS: dict[str, Callable[[Path], object]] = {
     "map": library.read_map,
     "scenario": library.read_scenario,
     "challenge": challenges.read_challenge,
+    "lesson": lessons.read_lesson,
 }
 
 
 def kind_of_text(text: str, file: str) -> str:
-    """Return what a text is: a map has terrain, a challenge names a secret file. Raises: ContentError."""
+    """Return what a text is: a map has terrain, a lesson steps, a challenge a secret file. Raises: ContentError."""
     value = parse_yaml(text, file).value
     if isinstance(value, dict) and ("terrain" in value or "zones" in value):
         return "map"
+    if isinstance(value, dict) and "steps" in value:
+        return "lesson"
     return "challenge" if isinstance(value, dict) and "scenario" in value else "scenario"

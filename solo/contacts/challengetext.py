@@ -12,6 +12,7 @@ from solo.core.results import NOBODY, Result
 from solo.core.runs import PRACTICE, RATED, UNRATED, RunMark, Step
 
 __all__ = [
+    "advice_warning",
     "daily_name",
     "daily_text",
     "day_only_text",
@@ -38,6 +39,7 @@ __all__ = [
     "team_text",
     "undo_refusal",
     "undo_warning",
+    "watch_warning",
 ]
 
 
@@ -156,6 +158,20 @@ def hint_warning(level: str, mark: RunMark) -> str:
     return text.format(allowed=hint_name(mark.hints), level=hint_name(level))
 
 
+def advice_warning(level: str, mark: RunMark) -> str:
+    """Return what asking for a graded hint would do that counts as a level which is not allowed (SR-93)."""
+    text = _(
+        "This run allows hints up to {allowed}, and this hint counts as {level}. With it the run becomes practice and "
+        "moves no rating."
+    )
+    return text.format(allowed=hint_name(mark.hints), level=hint_name(level))
+
+
+def watch_warning() -> str:
+    """Return what letting a computer team play on does to a rated run."""
+    return _("If a computer team plays on, this run becomes practice and moves no rating.")
+
+
 def undo_warning() -> str:
     """Return what going back past an answer would do to a rated run."""
     return _("In a rated run nobody goes back past an answer. If you do, it becomes practice and moves no rating.")
@@ -182,6 +198,7 @@ _PRACTICE = {
     "gone": N_("The rated run of this save counts as lost, since the save was gone. This is practice."),
     "unknown": N_("This profile knows nothing of this run, so it is practice."),
     "looked": N_("This run is practice now: its save was looked into with another command."),
+    "watch": N_("This run is practice now: a computer team played on."),
     "chosen": N_("This run is practice now, as you chose."),
     "ended": N_("The rated run of this save has ended. This is practice."),
 }

@@ -17,7 +17,7 @@ from solo.contacts.public import PublicState
 from solo.core.record import PublicRecord
 from solo.hex.bits import members
 
-__all__ = ["Hints", "Option", "Size", "option_of", "options_under", "set_sizes"]
+__all__ = ["Hints", "Option", "Size", "ability_option", "option_of", "options_under", "set_sizes"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,6 +128,14 @@ def option_of(public: PublicState, move: MoveAgent, use: UseAbility | None, weig
     if use is None or ability is None or ability.kind not in ("capture", "detect"):
         return Option(move, use, caught, 0.0, float(len(rest)))
     return _valued(move, use, ability, turn.asked_tiles(after, use), caught, rest)
+
+
+def ability_option(public: PublicState, use: UseAbility, weights: Mapping[Tile, float]) -> Option | None:
+    """Return what an ability promises where its Agent stands now; None if it neither captures nor detects."""
+    ability = turn.ability_of(public, use.agent, use.ability)
+    if ability is None or ability.kind not in ("capture", "detect"):
+        return None
+    return _valued(None, use, ability, turn.asked_tiles(public, use), 0.0, weights)
 
 
 def _asked_by(public: PublicState, move: MoveAgent) -> TileSet:

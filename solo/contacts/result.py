@@ -85,12 +85,12 @@ def _detects(line: PublicLine) -> bool:
 
 
 def _hints(record: Record, options: Mapping[str, object]) -> Iterator[str]:
-    """Yield every hint level that was in force before the end."""
+    """Yield every hint level that was in force before the end, or as which a graded hint counts (SR-93)."""
     yield _level(options.get("hints", HINT_LEVELS[0]))
     for event in record:
         if _ends(event):
             return
-        if event.type == "hints":
+        if event.type in ("hints", "advice"):
             yield _level(event.fields.get("level"))
 
 

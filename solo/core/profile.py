@@ -1,35 +1,48 @@
-"""The player's profile in SQLite: finished games, achievements, series, challenge runs.
+"""The player's profile in SQLite: finished games, achievements, series, challenge runs, lessons and drills.
 
 The records are the truth. Whatever stands here about games and achievements can be worked out from them again, so a
 profile that is damaged is moved aside, never repaired, and one that cannot be written is filled later. A series that
-has no finished game yet stands here alone, and so does how far a run got; of a damaged profile those are saved that
-can still be read. Ratings are told from finished runs whenever they are asked for, so nothing here can contradict them.
+has no finished game yet stands here alone, and so does how far a run or a lesson got, and every drill that was
+answered; of a damaged profile those are saved that can still be read. Ratings are told from finished runs whenever they
+are asked for, so nothing here can contradict them.
 """
 
 import contextlib
-import json
 import sqlite3
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import fields
 from gettext import gettext as _
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
+from solo.core.learned import Drilled, Studied
 from solo.core.paths import user_folder
-from solo.core.results import (
-    Earned,
-    Result,
-    Series,
-    parse_result,
-    parse_series,
-    result_fields,
-    series_fields,
+from solo.core.profilerows import (
+    DRILLS,
+    LESSONS,
+    RESULTS,
+    REVIEWS,
+    RUNS,
+    SERIES,
+    drilled_of_row,
+    put_drilled,
+    put_earned,
+    put_results,
+    put_reviews,
+    put_run,
+    put_series,
+    put_studied,
+    result_of_row,
+    review_of_row,
+    run_of_row,
+    series_of_row,
+    studied_of_row,
 )
-from solo.core.runs import Run, parse_run, run_fields
+from solo.core.profilesalvage import salvaged_from
+from solo.core.results import Earned, Result, Series
+from solo.core.reviewed import Reviewed
+from solo.core.runs import Run
 
 __all__ = ["Profile", "ProfileFault", "memory_profile", "open_profile", "profile_path"]
-
-Kept = TypeVar("Kept")
 
 BUSY_SECONDS = 2.0
 """How long to wait for another program that writes the profile."""
@@ -52,10 +65,15 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         "PRIMARY KEY (game, scenario, created))",
     ),
     ("CREATE TABLE runs (run TEXT NOT NULL, game TEXT NOT NULL, content TEXT NOT NULL, PRIMARY KEY (run))",),
+    (
+        "CREATE TABLE lessons (game TEXT NOT NULL, lesson TEXT NOT NULL, step INTEGER NOT NULL, done INTEGER NOT NULL, "
+        "changed REAL NOT NULL, PRIMARY KEY (game, lesson))",
+        "CREATE TABLE drills (game TEXT NOT NULL, id TEXT NOT NULL, inference TEXT NOT NULL, solved INTEGER NOT NULL, "
+        "time REAL NOT NULL, PRIMARY KEY (game, id, time))",
+    ),
+    ("CREATE TABLE reviews (record TEXT NOT NULL, game TEXT NOT NULL, content TEXT NOT NULL, PRIMARY KEY (record))",),
 )
 """What brings a profile from each version to the next; a profile's version is how many of these it has seen."""
-
-_COLUMNS = tuple(each.name for each in fields(Result))
 
 
 class ProfileFault(Exception):
@@ -122,21 +140,20 @@ class Profile:
 
     def results(self, game: str) -> list[Result]:
         """Return a game's results, the earliest first."""
-        query = f"SELECT {', '.join(_COLUMNS)} FROM games WHERE game = ? ORDER BY finished, id"
-        rows = self._rows(query, game)
+        rows = self._rows(f"{RESULTS} WHERE game = ? ORDER BY finished, id", game)
         with _readable(self.path):
-            return [_result_of_row(row) for row in rows]
+            return [result_of_row(row) for row in rows]
 
     def add(self, results: Iterable[Result]) -> None:
         """Keep results; one with an id that is there takes its place."""
         with self._writing() as database:
-            _put_results(database, results)
+            put_results(database, results)
 
     def enter(self, game: str, results: Iterable[Result], found: Iterable[Earned], judged: Iterable[str]) -> None:
         """Keep results, what they earned, and which achievements all games were now held against: all or nothing."""
         with self._writing() as database:
-            _put_results(database, results)
-            _put_earned(database, found)
+            put_results(database, results)
+            put_earned(database, found)
             database.executemany("INSERT OR IGNORE INTO judged (id, game) VALUES (?, ?)", [(id, game) for id in judged])
 
     # Achievements
@@ -149,7 +166,7 @@ class Profile:
     def award(self, found: Iterable[Earned]) -> None:
         """Keep achievements; of two that are the same the earlier one stays."""
         with self._writing() as database:
-            _put_earned(database, found)
+            put_earned(database, found)
 
     def judged(self, game: str) -> set[str]:
         """Return the achievements that all games in the profile were held against."""
@@ -167,10 +184,9 @@ class Profile:
 
     def series(self) -> list[Series]:
         """Return all series, the earliest first."""
-        query = "SELECT id, game, scenario, created, games FROM series ORDER BY created, id"
-        rows = self._rows(query)
+        rows = self._rows(f"{SERIES} ORDER BY created, id")
         with _readable(self.path):
-            return [_series_of_row(row) for row in rows]
+            return [series_of_row(row) for row in rows]
 
     def create_series(self, game: str, scenario: str, created: float) -> Series:
         """Begin a series and return it; its id is the scenario's with a number."""
@@ -178,14 +194,14 @@ class Profile:
             taken = {row[0] for row in database.execute("SELECT id FROM series")}
             number = next(number for number in range(1, len(taken) + 2) if f"{scenario}-{number}" not in taken)
             series = Series(f"{scenario}-{number}", game, scenario, created)
-            _put_series(database, series)
+            put_series(database, series)
         return series
 
     def put_series(self, found: Iterable[Series]) -> None:
         """Keep whole series; one with an id that is there takes its place, and one that was deleted is back."""
         with self._writing() as database:
             for series in found:
-                _put_series(database, series)
+                put_series(database, series)
 
     def delete_series(self, series: Series) -> None:
         """Forget a series, and remember that it was deleted: the records of its games, which stay, name it."""
@@ -203,15 +219,15 @@ class Profile:
 
     def runs(self, game: str) -> list[Run]:
         """Return all runs of a game that were ever begun here, the earliest first."""
-        rows = self._rows("SELECT content FROM runs WHERE game = ?", game)
+        rows = self._rows(f"{RUNS} WHERE game = ?", game)
         with _readable(self.path):
-            return sorted((parse_run(json.loads(row[0])) for row in rows), key=lambda run: (run.begun, run.mark.run))
+            return sorted((run_of_row(row) for row in rows), key=lambda run: (run.begun, run.mark.run))
 
     def put_runs(self, found: Iterable[Run]) -> None:
         """Keep runs; one with a name that is there takes its place."""
         with self._writing() as database:
             for run in found:
-                _put_run(database, run)
+                put_run(database, run)
 
     def change_run(self, run: str, change: Callable[[Run | None], Run | None]) -> None:
         """Let `change` see a run as it is now, None if it is not there, and keep what it returns, if anything.
@@ -219,58 +235,49 @@ class Profile:
         Nobody else can change the profile meanwhile. Raises: whatever `change` raises, with the run unchanged.
         """
         with self._writing() as database:
-            row = database.execute("SELECT content FROM runs WHERE run = ?", (run,)).fetchone()
+            row = database.execute(f"{RUNS} WHERE run = ?", (run,)).fetchone()
             with _readable(self.path):
-                before = None if row is None else parse_run(json.loads(row[0]))
+                before = None if row is None else run_of_row(row)
             after = change(before)
             if after is not None:
-                _put_run(database, after)
+                put_run(database, after)
 
+    # Lessons and drills
 
-def _put_results(database: sqlite3.Connection, results: Iterable[Result]) -> None:
-    query = f"INSERT OR REPLACE INTO games ({', '.join(_COLUMNS)}) VALUES ({', '.join('?' * len(_COLUMNS))})"
-    database.executemany(query, [_row_of_result(result) for result in results])
+    def studied(self, game: str) -> list[Studied]:
+        """Return how far each of a game's lessons has got that was ever begun, in the order of their ids."""
+        rows = self._rows(f"{LESSONS} WHERE game = ? ORDER BY lesson", game)
+        with _readable(self.path):
+            return [studied_of_row(row) for row in rows]
 
+    def put_studied(self, found: Iterable[Studied]) -> None:
+        """Keep how far lessons have got; what is there of the same ones gives way."""
+        with self._writing() as database:
+            put_studied(database, found)
 
-def _put_earned(database: sqlite3.Connection, found: Iterable[Earned]) -> None:
-    query = (
-        "INSERT INTO achievements (id, game, record, time) VALUES (?, ?, ?, ?) ON CONFLICT (game, id) DO UPDATE "
-        "SET record = excluded.record, time = excluded.time WHERE excluded.time < time"
-    )
-    database.executemany(query, [(each.id, each.game, each.record, each.time) for each in found])
+    def drilled(self, game: str) -> list[Drilled]:
+        """Return every answer to a drill of a game, the earliest first."""
+        rows = self._rows(f"{DRILLS} WHERE game = ? ORDER BY time, id", game)
+        with _readable(self.path):
+            return [drilled_of_row(row) for row in rows]
 
+    def put_drilled(self, found: Iterable[Drilled]) -> None:
+        """Keep answers to drills; one that is there stays."""
+        with self._writing() as database:
+            put_drilled(database, found)
 
-def _row_of_result(result: Result) -> list[object]:
-    found = result_fields(result)
-    return [json.dumps(found[name]) if name in ("team", "options") else found[name] for name in _COLUMNS]
+    # Reviewed games
 
+    def reviews(self, game: str) -> list[Reviewed]:
+        """Return what the reviews of a kind of games found, the earliest game first."""
+        rows = self._rows(f"{REVIEWS} WHERE game = ?", game)
+        with _readable(self.path):
+            return sorted((review_of_row(row) for row in rows), key=lambda review: (review.finished, review.record))
 
-def _result_of_row(row: tuple[Any, ...]) -> Result:
-    found = dict(zip(_COLUMNS, row, strict=True))
-    for name in ("team", "options"):
-        found[name] = json.loads(found[name])
-    for name in ("practice", "iron"):
-        found[name] = bool(found[name])
-    return parse_result(found)
-
-
-def _put_run(database: sqlite3.Connection, run: Run) -> None:
-    row = (run.mark.run, run.game, json.dumps(run_fields(run)))
-    database.execute("INSERT OR REPLACE INTO runs (run, game, content) VALUES (?, ?, ?)", row)
-
-
-def _put_series(database: sqlite3.Connection, series: Series) -> None:
-    games = json.dumps(series_fields(series)["games"])
-    row = (series.id, series.game, series.scenario, series.created, games)
-    database.execute("INSERT OR REPLACE INTO series (id, game, scenario, created, games) VALUES (?, ?, ?, ?, ?)", row)
-    back = "DELETE FROM gone_series WHERE game = ? AND scenario = ? AND created = ?"
-    database.execute(back, (series.game, series.scenario, series.created))
-
-
-def _series_of_row(row: tuple[Any, ...]) -> Series:
-    id, game, scenario, created, games = row
-    found = {"id": id, "game": game, "scenario": scenario, "created": created, "games": json.loads(games)}
-    return parse_series(found)
+    def put_reviews(self, found: Iterable[Reviewed]) -> None:
+        """Keep what reviews found; that of a record which was reviewed before gives way."""
+        with self._writing() as database:
+            put_reviews(database, found)
 
 
 @contextlib.contextmanager
@@ -331,11 +338,15 @@ def open_profile(path: Path | None = None) -> Profile:
     try:
         return _opened(path, ())
     except DamagedProfile:
-        kept, series, runs = _set_aside(path)
+        kept = _set_aside(path)
+        saved = salvaged_from(kept)
     note = _("{path} was damaged. It is kept as {kept}; your results are worked out anew from the records.")
     profile = _opened(path, (note.format(path=path, kept=kept.name),))
-    profile.put_series(series)
-    profile.put_runs(runs)
+    profile.put_series(saved.series)
+    profile.put_runs(saved.runs)
+    profile.put_studied(saved.studied)
+    profile.put_drilled(saved.drilled)
+    profile.put_reviews(saved.reviews)
     return profile
 
 
@@ -391,10 +402,15 @@ def _check_content(profile: Profile) -> None:
     profile._rows("SELECT game, scenario, created FROM gone_series")
     for (game,) in profile._rows("SELECT DISTINCT game FROM runs"):
         profile.runs(game)
+    for (game,) in profile._rows("SELECT game FROM lessons UNION SELECT game FROM drills"):
+        profile.studied(game)
+        profile.drilled(game)
+    for (game,) in profile._rows("SELECT DISTINCT game FROM reviews"):
+        profile.reviews(game)
 
 
-def _set_aside(path: Path) -> tuple[Path, list[Series], list[Run]]:
-    """Rename a damaged profile; return its new path, and the series and runs that can still be read.
+def _set_aside(path: Path) -> Path:
+    """Rename a damaged profile; return its new path.
 
     Its journal goes with it, which would otherwise be played back into the new file. Raises: ProfileFault.
     """
@@ -409,19 +425,4 @@ def _set_aside(path: Path) -> tuple[Path, list[Series], list[Run]]:
         path.replace(kept)
     except OSError as error:
         raise ProfileFault(f"{path}: damaged, and cannot be moved aside ({error.strerror}); move it yourself") from None
-    series = _still_in(kept, "SELECT id, game, scenario, created, games FROM series", _series_of_row)
-    return kept, series, _still_in(kept, "SELECT content FROM runs", lambda row: parse_run(json.loads(row[0])))
-
-
-def _still_in(path: Path, query: str, read: Callable[[tuple[Any, ...]], Kept]) -> list[Kept]:
-    """Return what can still be read of a table."""
-    try:
-        with contextlib.closing(_connected(f"{path}")) as database:
-            rows = database.execute(query).fetchall()
-    except sqlite3.Error:
-        return []
-    found: list[Kept] = []
-    for row in rows:
-        with contextlib.suppress(ValueError, TypeError):
-            found.append(read(row))
-    return found
+    return kept

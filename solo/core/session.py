@@ -19,7 +19,7 @@ FORMAT = 1
 """The version of the record format that this program writes; a higher one is refused."""
 
 
-LASTING = frozenset({"practice", "hints"})
+LASTING = frozenset({"practice", "hints", "advice"})
 """Types of hidden lines about the match itself, which no undo takes back: what was looked at was looked at."""
 
 

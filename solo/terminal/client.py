@@ -10,10 +10,15 @@ from solo.terminal.cardcommands import must_be
 from solo.terminal.commands import COMMANDS, command_of
 from solo.terminal.game import Terminal
 from solo.terminal.reading import PATIENCE, reader, start_worker
+from solo.terminal.watching import play_on, plays_on, stop
 from solo.terminal.words import Wrong
 from solo.worker import WorkerFailed
 
 __all__ = ["run"]
+
+
+RISKY = ("hint", "advice", "practice", "watch")
+"""The commands that can make a rated run practice, and ask for being typed twice."""
 
 
 def run(match: Match, source: TextIO | None = None, out: TextIO | None = None, resumed: bool = False) -> int:
@@ -49,6 +54,7 @@ def play(match: Match, read: Callable[[str], str | None], out: TextIO, resumed: 
         say_saved(terminal)
         return 130, None
     finally:
+        stop(terminal)
         match.close()
 
 
@@ -57,6 +63,9 @@ def loop(terminal: Terminal, read: Callable[[str], str | None]) -> None:
     asked = None
     while not terminal.leaving:
         alien_acts(terminal)
+        if plays_on(terminal):
+            play_on(terminal)
+            continue
         state = (terminal.public.phase, terminal.observation.record.length)
         if state != asked:
             terminal.whats_next()
@@ -118,7 +127,7 @@ def obey(terminal: Terminal, line: str) -> None:
     try:
         name, rest = command_of(terminal.public, words)
         terminal.resigning = terminal.resigning and name == "resign"
-        terminal.risked = terminal.risked if name in ("hint", "practice") else ""
+        terminal.risked = terminal.risked if name in RISKY else ""
         terminal.used |= name != "quit"
         command = COMMANDS[name]
         if command.phases and not terminal.match.is_over:

@@ -14,12 +14,13 @@ from solo.core.content import ContentError
 from solo.core.record import RecordFault
 from solo.core.save import check_name
 from solo.series import go_on, played_on
-from solo.terminal import cardcommands, drawing, panels, planning
+from solo.terminal import cardcommands, drawing, learncommands, panels, planning
 from solo.terminal.cardcommands import must_be
 from solo.terminal.game import Terminal
 from solo.terminal.refusals import explain
 from solo.terminal.runcommands import next_challenge
 from solo.terminal.text import HELP, NEXT_CHALLENGE
+from solo.terminal.watching import watch
 from solo.terminal.words import (
     Wrong,
     agent_word,
@@ -389,6 +390,10 @@ def possible_now(game: Terminal, name: str) -> bool:
             return any(isinstance(action, AskWitness) for action in game.match.legal_actions())
         case "end":
             return any(isinstance(action, EndDay) for action in game.match.legal_actions())
+        case "advice":
+            return not game.match.iron and not game.match.is_over and public.zone is not None
+        case "review":
+            return game.match.is_over and game.match.path is not None
         case "undo":
             return game.match.can_undo
         case "next":
@@ -409,6 +414,8 @@ COMMANDS: dict[str, Command] = {
     "hint": Command(hint),
     "why": Command(why),
     "how": Command(how),
+    "mark": Command(learncommands.mark),
+    "advice": Command(learncommands.advice),
     "team": Command(cardcommands.team),
     "keep": Command(cardcommands.keep, ("team_keeps",)),
     "place": Command(place, ("place",)),
@@ -425,6 +432,8 @@ COMMANDS: dict[str, Command] = {
     "undo": Command(undo, NOT_OVER),
     "practice": Command(practice, ("agents", "declare", "replace")),
     "end": Command(end, ("agents",)),
+    "watch": Command(watch, NOT_OVER),
+    "review": Command(learncommands.review),
     "resign": Command(resign, NOT_OVER),
     "next": Command(next_game),
     "save": Command(save),

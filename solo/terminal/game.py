@@ -1,6 +1,7 @@
 """A game at the prompt: the match, what was told already, and how things are told. Commands get one of these."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from gettext import gettext as _
 from shutil import get_terminal_size
 from textwrap import fill
@@ -32,8 +33,9 @@ from solo.terminal.panels import (
 )
 from solo.terminal.refusals import explain
 from solo.terminal.words import Wrong
+from solo.watching import Watcher
 
-__all__ = ["Terminal"]
+__all__ = ["Terminal", "Watched"]
 
 WIDTH = 96
 """How many columns a line has at most; a narrower terminal has fewer."""
@@ -43,6 +45,15 @@ INDENT = 39
 """Where the second column of a list begins."""
 
 
+@dataclass(slots=True)
+class Watched:
+    """A computer team that plays on: how far (`action`, `day`, `end`, empty: not now), and the day when it was told."""
+
+    watcher: Watcher
+    pace: str = ""
+    day: int = 0
+
+
 class Terminal:
     """One game at the prompt: the match, where lines go, and what is remembered between two commands.
 
@@ -50,7 +61,7 @@ class Terminal:
     typed once, though it can tell nothing. `leaving`: the loop is to end; `used`: something was asked or done. `shown`:
     the record's lines that were told; `headed`: the day whose heading was written last. `following`: the match that is
     to take this one's place. `risked`: what would make a rated run practice, and was typed once; `rated`: whether the
-    run was rated when the last command began.
+    run was rated when the last command began. `watched`: the computer team that was let play on last.
     """
 
     def __init__(self, match: Match, out: TextIO) -> None:
@@ -63,6 +74,7 @@ class Terminal:
         self.following: Match | None = None
         self.risked = ""
         self.rated = match.is_rated
+        self.watched: Watched | None = None
 
     # What commands ask
 

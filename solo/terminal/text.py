@@ -24,6 +24,13 @@ HELP: dict[str, tuple[str, str]] = {
         "each is. full: the three most promising turns; then hint AGENT gives the best of one Agent.")),
     "why": (N_("why TILE"), N_("Tells which events rule a tile out. Needs hint level set, heat or full.")),
     "how": (N_("how TILE"), N_("Shows one way for the Alien to come to a tile. Needs hint level set, heat or full.")),
+    "mark": (N_("mark [possible|no|suspect|off] [TILE…]"), N_(
+        "Marks tiles in your own notes: mark no C4 C5. mark off C4 takes a mark off, mark off alone takes all off; "
+        "mark alone lists them.")),
+    "advice": (N_("advice [nudge|region|inference|step]"), N_(
+        "Says whether your marks leave anything to deduce. With a grade: a hint that tells a little, or more. nudge: "
+        "an event not used up. region: where to look, too. inference: the kind, too. step: the tiles and the proof. "
+        "The first two count as hint level count, as the question does, the others as set.")),
     "place": (N_("place AGENT CITY"), N_("Puts an Agent into a city, before the first day: place yellow C7.")),
     "become": (N_("become AGENT"), N_("Makes Grey one of his four Agents for the day: become white.")),
     "move": (N_("move AGENT TILE…"), N_(
@@ -51,6 +58,12 @@ HELP: dict[str, tuple[str, str]] = {
     "practice": (N_("practice"), N_(
         "Goes back past the last answer. From then on the game counts as practice.")),
     "end": (N_("end"), N_("Ends the day; every Agent must have moved.")),
+    "watch": (N_("watch [greedy|splitter|net|planner] [action|day|end]"), N_(
+        "Lets a computer team play on and say why: to the end of the day, for one action, or to the end of the game. "
+        "Any other command takes over. The game counts as practice from then on.")),
+    "review": (N_("review [save]"), N_(
+        "After the end: what could be known on each day and what your marks said, what each question was worth, the "
+        "turning point and the luck. review save writes it to a file, too.")),
     "resign": (N_("resign"), N_("Gives the game up. Type it twice, or resign now.")),
     "next": (N_("next"), N_(
         "Begins the next game of the series, or goes on with it, after the end of one: the same choices, and one more "

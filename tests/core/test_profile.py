@@ -1,5 +1,6 @@
 """The profile: what it keeps, and that no locked, damaged, newer or read-only file loses anything or is unexplained."""
 
+import contextlib
 import sqlite3
 from collections.abc import Iterator
 from dataclasses import replace
@@ -8,10 +9,16 @@ from pathlib import Path
 import pytest
 
 from solo.core import profile as profiles
+from solo.core.learned import Drilled, Studied
 from solo.core.profile import Profile, ProfileFault, memory_profile, open_profile, profile_path
 from solo.core.results import Earned, Series, SeriesGame
+from solo.core.reviewed import Reviewed
 from solo.core.runs import Run, RunMark
 from tests.core.test_results import RESULT
+
+LESSON = Studied("toy", "first-steps", 2, False, 8.0)
+FAILED = Drilled("toy", "seek-3", "direct", False, 9.0)
+SOLVED = replace(FAILED, solved=True, time=10.0)
 
 
 @pytest.fixture(autouse=True)
@@ -34,6 +41,8 @@ def filled() -> Path:
         found.enter("toy", [RESULT], [Earned("quick", "toy", "toy-1", 7.0)], ["quick"])
         series = found.create_series("toy", "first", 5.0)
         found.put_series([replace(series, games=(SeriesGame("toy-1", "seekers", "M03"),))])
+        found.put_studied([LESSON])
+        found.put_drilled([FAILED, SOLVED])
     return profile_path()
 
 
@@ -45,6 +54,37 @@ def test_what_was_kept_is_there_after_closing() -> None:
         assert found.earned("toy") == {"quick": Earned("quick", "toy", "toy-1", 7.0)}
         assert found.judged("toy") == {"quick"}
         assert found.series() == [Series("first-1", "toy", "first", 5.0, (SeriesGame("toy-1", "seekers", "M03"),))]
+        assert found.studied("toy") == [LESSON] and found.studied("other") == []
+        assert found.drilled("toy") == [FAILED, SOLVED] and found.drilled("other") == []
+
+
+def test_reviewed_games_are_kept_in_the_order_in_which_they_were_played(profile: Profile) -> None:
+    early, late = Reviewed("b", "toy", 1.0, 2, {"reach": 3}), Reviewed("a", "toy", 2.0, 1, {})
+    profile.put_reviews([late, early, Reviewed("c", "other", 0.0, 1, {})])
+    assert profile.reviews("toy") == [early, late]
+    again = replace(early, missed={"reach": 1})
+    profile.put_reviews([again])
+    assert profile.reviews("toy") == [again, late], "reviewed again it takes the place of the first review"
+
+
+def test_a_profile_of_the_version_before_gets_room_for_reviews() -> None:
+    before = filled()
+    with sqlite3.connect(before) as database:
+        database.execute("DROP TABLE reviews")
+        database.execute(f"PRAGMA user_version = {len(profiles.MIGRATIONS) - 1}")
+    with open_profile() as found:
+        assert found.results("toy") == [RESULT] and found.reviews("toy") == []
+
+
+def test_reviews_are_saved_out_of_a_damaged_profile() -> None:
+    review = Reviewed("toy-1", "toy", 1.0, 2, {"reach": 3})
+    with open_profile() as found:
+        found.put_reviews([review])
+        found.put_runs([])
+    with sqlite3.connect(profile_path()) as database:
+        database.execute("INSERT INTO runs VALUES ('x', 'toy', 'no JSON')")
+    with open_profile() as found:
+        assert found.notes and found.reviews("toy") == [review]
 
 
 def test_a_result_takes_the_place_of_one_with_its_id(profile: Profile) -> None:
@@ -259,3 +299,33 @@ def test_a_profile_in_memory_is_kept_nowhere(home: Path) -> None:
         found.add([RESULT])
         assert found.results("toy") == [RESULT]
     assert not home.exists()
+
+
+def test_a_lesson_is_kept_once_and_an_answer_as_often_as_it_was_given(profile: Profile) -> None:
+    profile.put_studied([LESSON])
+    profile.put_studied([replace(LESSON, step=0, done=True, changed=9.0)])
+    assert profile.studied("toy") == [replace(LESSON, step=0, done=True, changed=9.0)]
+    profile.put_drilled([SOLVED, FAILED])
+    profile.put_drilled([FAILED])
+    assert profile.drilled("toy") == [FAILED, SOLVED]
+
+
+def test_lessons_and_drills_of_a_damaged_file_are_saved_those_that_are_whole() -> None:
+    path = filled()
+    with contextlib.closing(sqlite3.connect(path)) as other:
+        other.execute("INSERT INTO lessons VALUES ('toy', 'torn', -4, 0, 1.0)")
+        other.execute("INSERT INTO drills VALUES ('toy', '', 'direct', 0, 1.0)")
+        other.commit()
+    with open_profile() as found:
+        assert len(found.notes) == 1 and path.with_name("profile.sqlite.bad-1").exists()
+        assert found.studied("toy") == [LESSON] and found.drilled("toy") == [FAILED, SOLVED]
+
+
+def test_a_profile_from_before_lessons_gets_their_tables_and_keeps_its_rows(monkeypatch: pytest.MonkeyPatch) -> None:
+    with monkeypatch.context() as patch:
+        patch.setattr(profiles, "MIGRATIONS", profiles.MIGRATIONS[:3])
+        patch.setattr(profiles, "_check_content", lambda profile: None)
+        with open_profile() as old:
+            old.add([RESULT])
+    with open_profile() as found:
+        assert found.results("toy") == [RESULT] and found.studied("toy") == [] and found.drilled("toy") == []

@@ -237,6 +237,11 @@ class EndScreen(UiScreen):
         if self._run is not None and self._run.share:
             parts.append(Button(_("Copy to share"), self._share, name="share", icon="share-2"))
         if path is not None:
+            back = Button(
+                _("Look back"), lambda: self.go(self.services.look_back(path)), name="look-back", icon="search"
+            )
+            back.tooltip = _("What could be known, what each question was worth, and your luck.")
+            parts.append(back)
             parts.append(Button(_("Review"), lambda: self.go(self.services.review(path)), name="review", icon="eye"))
         parts.append(Button(_("Title"), lambda: self.go(self.services.title()), name="title", icon="house"))
         return Flow(*parts, gap=6)

@@ -16,6 +16,7 @@ COMMANDS: Mapping[str, tuple[str, str]] = {
     "way": ("v", N_("Take another way to the same tile")),
     "witness": ("q", N_("Question the Witness")),
     "hints": ("h", N_("Go to the hints")),
+    "advice": ("g", N_("Ask for a graded hint")),
     "why": ("y", N_("Ask why the Alien can or cannot be on a tile")),
     "note": ("n", N_("Mark a tile: possible, no, suspect")),
     "undo": ("u", N_("Undo")),

@@ -3,6 +3,7 @@
 from gettext import gettext as _
 
 from solo.client.contacts import view
+from solo.client.contacts.advised import advice_overlays
 from solo.client.contacts.cardview import card_preview, card_reach
 from solo.client.contacts.panels.hints import value_text
 from solo.client.contacts.table import Table
@@ -27,6 +28,7 @@ def base_overlays(table: Table, moving: view.Moving) -> list[Overlay]:
         found += _hints(table)
     else:
         found += view.line_overlays(line, table.board)
+    found += advice_overlays(table.advice)
     found += view.landmark_overlays(table.real)
     if table.asking:
         found.append(Tint(view.tiles_of(table.asking), "accent", 0.4))

@@ -9,13 +9,16 @@ from solo.client.contacts import menus
 from solo.client.contacts.board import PlayBoard, StatusStrip
 from solo.client.contacts.keys import key_name
 from solo.client.contacts.picture import base_overlays, live_overlays, status_texts
+from solo.client.contacts.playadvice import PlayAdvice
 from solo.client.contacts.playcards import PlayCards
 from solo.client.contacts.playhands import PlayHands
 from solo.client.contacts.playmenu import PlayMenu
+from solo.client.contacts.playwatch import PlayWatch
 from solo.client.contacts.services import Services
 from solo.client.contacts.sidebar import Guide, Sidebar
 from solo.client.contacts.table import Table
 from solo.client.contacts.wait import AlienWait
+from solo.client.contacts.watch import Watch, watch_overlays
 from solo.client.contacts.words import unmoved_text, unused_text
 from solo.client.hexmap import HexMap
 from solo.client.screen import Reset, UiScreen
@@ -40,7 +43,7 @@ EASE = 0.22
 END_AFTER = 1.6
 
 
-class PlayScreen(PlayHands, PlayCards, PlayMenu, UiScreen):
+class PlayScreen(PlayHands, PlayCards, PlayAdvice, PlayWatch, PlayMenu, UiScreen):
     """One game in the window. `guide` leads a newcomer through it."""
 
     def __init__(self, match: Match, services: Services, guide: Guide | None = None) -> None:
@@ -48,6 +51,7 @@ class PlayScreen(PlayHands, PlayCards, PlayMenu, UiScreen):
         self.match, self.services, self.guide = match, services, guide
         self.table = Table(match)
         self.wait: AlienWait | None = None
+        self.watch: Watch | None = None
         self.moving: dict[str, tuple[Tile, float]] = {}
         self._end_at: float | None = None
         self._drawn = False
@@ -88,6 +92,7 @@ class PlayScreen(PlayHands, PlayCards, PlayMenu, UiScreen):
         """End the Alien's process."""
         if self.wait is not None:
             self.wait.end(self.window)
+        self.end_watch()
         self.match.close()
 
     def on_draw(self, surface: pygame.Surface) -> None:
@@ -114,7 +119,8 @@ class PlayScreen(PlayHands, PlayCards, PlayMenu, UiScreen):
 
     def refresh_board(self) -> None:
         """Show what lies on the board now."""
-        self.board.overlays = base_overlays(self.table, self.moving)
+        following = [] if self.watch is None or self.moving else watch_overlays(self.watch, self.table.real)
+        self.board.overlays = [*base_overlays(self.table, self.moving), *following]
         self._hovered(None)
 
     def _hovered(self, tile: Tile | None) -> None:
@@ -143,6 +149,7 @@ class PlayScreen(PlayHands, PlayCards, PlayMenu, UiScreen):
         if self._end_at is not None and self.now >= self._end_at:
             self._end_at = None
             self._show_end()
+        self.follow_watch()
         agent = self.table.wants_options
         if agent is not None and self.wait is None:
             if self._drawn:
@@ -327,7 +334,10 @@ class PlayScreen(PlayHands, PlayCards, PlayMenu, UiScreen):
         self.refresh()
 
     def cancel(self) -> None:
-        """Let go of something, or open the menu."""
+        """Let go of something, stop a team that plays on, or open the menu."""
+        if self.watch is not None and self.watch.pace != "pause":
+            self.watch_pace("pause")
+            return
         if self.table.deselect():
             self.refresh()
         else:

@@ -17,6 +17,7 @@ from solo.contacts.actions import DIRECTED
 from solo.contacts.board import Tile
 
 if TYPE_CHECKING:
+    from solo.client.contacts.watch import Pace
     from solo.contacts.actions import Action
 
 __all__ = ["PlayHands"]
@@ -51,6 +52,8 @@ class PlayHands:
         def pick_number(self, number: int) -> bool: ...
         def help_topic(self) -> str: ...
         def show_old(self) -> None: ...
+        def open_advice(self) -> None: ...
+        def watch_pace(self, pace: "Pace") -> None: ...
 
     # The board
 
@@ -111,8 +114,11 @@ class PlayHands:
         return False
 
     def _enter(self) -> bool:
-        """Confirm, unless the cursor has gone on to another tile that could be chosen."""
+        """Confirm, unless the cursor has gone on to another tile that could be chosen; let a watched team go on."""
         table, cursor = self.table, self.board.cursor
+        if table.watched:
+            self.watch_pace("action")
+            return True
         if self.wait is not None:
             return True
         if table.card is not None:
@@ -181,6 +187,8 @@ class PlayHands:
                 self.ask_witness()
             case "hints":
                 self._focus("hints")
+            case "advice":
+                self.open_advice()
             case "log":
                 self._focus("log")
             case "old":

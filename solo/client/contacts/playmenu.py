@@ -55,6 +55,8 @@ class PlayMenu:
         def set_hints(self, level: str) -> None: ...
         def act(self, action: "Action") -> None: ...
         def preview(self, option: "Option") -> None: ...
+        def offer_watch(self) -> None: ...
+        def take_over(self) -> None: ...
 
     def _not_saved(self, error: OSError) -> None:
         why = error.strerror or str(error)
@@ -66,6 +68,9 @@ class PlayMenu:
     def undo(self) -> None:
         """Take back the last action, or offer practice where an answer would be taken back."""
         if self.wait is not None:
+            return
+        if self.table.watched:
+            self.ui.toast(_("Take over first: while the computer team plays, nothing is taken back."), "accent")
             return
         if self.table.take_back():
             self.refresh()
@@ -146,9 +151,12 @@ class PlayMenu:
             ("save-as", _("Save as …"), "save", self._save_as),
             ("restart", _("Restart with the same team"), "rotate-ccw", self._ask_restart),
         ]
+        watch: menus.Entry = ("watch", _("Let a computer team play on"), "eye", self.offer_watch)
+        over: menus.Entry = ("take-over", _("Take over from the computer team"), "user", self.take_over)
         rated: list[menus.Entry] = [("practice", _("Go on as practice"), "info", self._choose_practice)]
         entries: list[menus.Entry] = [
             *([] if self.match.is_rated else kept),
+            *([over] if self.table.watched else [watch] if self._may_watch() else []),
             ("settings", _("Settings"), "settings", lambda: self.go(self.services.settings())),
             ("help", _("Help"), "circle-help", lambda: self.go(self.services.help("contacts"))),
             ("report", _("Report a problem"), "message-square", self._report),
@@ -157,6 +165,10 @@ class PlayMenu:
             ("leave", self._leave_text(), "house", lambda: self.go(self.services.title())),
         ]
         self.ui.open(menus.menu(self._title(), entries))
+
+    def _may_watch(self) -> bool:
+        """Whether a computer team can play on: not after the end, nor in the tutorial, which waits for the player."""
+        return self.match.path is not None and not self.match.is_over
 
     def _title(self) -> str:
         """Return what is being played: the challenge, in a run of one, or the secret file."""

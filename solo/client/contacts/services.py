@@ -18,7 +18,8 @@ def _keep_nothing(settings: Settings) -> None:
 class Services:
     """Ways out of a game, each answered with a transition, and the player's settings.
 
-    `title` leaves the game for good (Reset); `settings` and `help` lie above it (Push); `new_game`, `review` and
+    `title` leaves the game for good (Reset); `settings`, `help` and `look_back`, which reviews a finished record, lie
+    above it (Push); `new_game`, `review` and
     `challenges`, which shows the next one, may do either. `values` returns the settings as they are now, `keep` stores
     changed ones.
     """
@@ -29,5 +30,6 @@ class Services:
     help: Callable[[str], Transition]
     review: Callable[[Path], Transition]
     challenges: Callable[[], Transition]
+    look_back: Callable[[Path], Transition]
     values: Callable[[], Settings] = Settings
     keep: Callable[[Settings], None] = _keep_nothing

@@ -5,6 +5,7 @@ from typing import Protocol
 
 import pygame
 
+from solo.client.contacts.panels.advice import advice_panel
 from solo.client.contacts.panels.agent import agent_panel
 from solo.client.contacts.panels.cards import hand_panel
 from solo.client.contacts.panels.desk import Desk
@@ -13,6 +14,7 @@ from solo.client.contacts.panels.header import header, team_row
 from solo.client.contacts.panels.hints import hint_panel
 from solo.client.contacts.panels.log import footer, log_head, log_line, news_panel
 from solo.client.contacts.panels.run import run_panel
+from solo.client.contacts.panels.watch import watch_panel
 from solo.client.contacts.panels.witness import witness_panel
 from solo.client.theme import Theme
 from solo.client.widgets.base import Widget
@@ -148,13 +150,14 @@ class Sidebar(Stack):
         guide = None if self.guide is None else self.guide.panel(desk)
         busy = table.choosing is not None or table.card is not None or table.hand_open
         asking = table.asking is not None and not busy
-        parts = [None if asking else news_panel(desk), None if asking else agent_panel(desk)]
+        parts = [None if asking else news_panel(desk), None if asking or table.watched else agent_panel(desk)]
         parts += [] if busy else [witness_panel(desk), None if asking else hand_panel(desk)]
         hints = None if table.choosing is not None else hint_panel(desk)
+        advice = None if busy or asking else advice_panel(desk)
         if self.guide is not None and self.guide.is_about_hints:
-            parts = [guide, hints, *parts]
+            parts = [guide, advice, hints, *parts]
         else:
-            parts = [guide, *parts, hints]
+            parts = [guide, watch_panel(desk), advice, *parts, hints]
         lines = self._log_lines()
         extra = [part for part in (run_panel(desk), force_panel(desk)) if part is not None]
         top = [header(desk), team_row(desk, wraps=self.low), *extra]
@@ -177,7 +180,7 @@ class Sidebar(Stack):
             self.reveal("question", "card")
             self.reveal("confirm")
         else:
-            self.reveal("guide", "news", "card")
+            self.reveal("guide", "watch", "news", "card")
             self.reveal("next")
 
     def _log_lines(self) -> list[str]:

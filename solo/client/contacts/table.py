@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import replace
 
+from solo.client.contacts.advised import Advised
 from solo.client.contacts.cards import CardControls, CardDraft
 from solo.client.contacts.choosing import Choosing, choosing_of
 from solo.client.contacts.controls import Controls, Draft, imagined
@@ -35,6 +36,8 @@ class Table:
         self.observation: TeamObservation = match.observation
         self.board: Board = self.observation.public.board
         self.hints = Hints(self.board)
+        self.advice = Advised(self.board)
+        self.watched = False
         self.selected: str | None = None
         self.draft: Draft | None = None
         self.plan: tuple[Order, ...] = ()
@@ -65,13 +68,14 @@ class Table:
         self.public: PublicState = imagined(real, self.plan) if self.planning else real
         self.controls, self.cards = Controls(self.public), CardControls(self.public)
         self.card, self.hand_open = None, False
-        self.choosing = None if self.match.opponents_go else choosing_of(self.observation)
+        self.choosing = None if self.match.opponents_go or self.watched else choosing_of(self.observation)
         if not {*self.nearer} <= {*real.agents}:
             self.nearer = (self.agents[0], self.agents[-1]) if real.agents else ("", "")
         self._options: dict[str, list[Option]] = {}
         self._sizes: list[Size] | None = None
         self._weights: Mapping[Tile, float] | None = None
         self.forget_answers()
+        self.advice.forget()
         if self.asking is not None and real.witness != "ready":
             self.asking = None
         self._follow_selection()
@@ -94,8 +98,8 @@ class Table:
 
     @property
     def may_act(self) -> bool:
-        """Whether the player may do something on the board now."""
-        return not self.match.is_over and not self.match.opponents_go
+        """Whether the player may do something on the board now; not while a computer team plays on."""
+        return not (self.match.is_over or self.match.opponents_go or self.watched)
 
     @property
     def planning(self) -> bool:
@@ -129,6 +133,8 @@ class Table:
         """Let go of the draft's picks, the ability, the question or the Agent, in this order; False if of nothing."""
         if self.shown_line is not None or self.proof is not None or self.story:
             self.forget_answers()
+        elif self.advice.asked:
+            self.advice.forget()
         elif self.card is not None:
             self.card = self.cards.back(self.card)
             self.hand_open = self.card is None

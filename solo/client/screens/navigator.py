@@ -69,6 +69,7 @@ class Navigator:
             help=self.help,
             review=self.review,
             challenges=self.challenges,
+            look_back=self.look_back,
             values=lambda: self.settings,
             keep=self.keep,
         )
@@ -136,6 +137,12 @@ class Navigator:
         """Step through a finished game."""
         return Push(self.review_screen(path, game=game))
 
+    def look_back(self, path: Path) -> Transition:
+        """Look back on a finished game: what could be known, what was noted, what each question was worth."""
+        from solo.client.contacts.lookback import LookBackScreen
+
+        return Push(LookBackScreen(self.services(), path))
+
     def to_settings(self) -> Transition:
         """Change settings."""
         from solo.client.screens.settings import SettingsScreen
@@ -166,6 +173,12 @@ class Navigator:
         from solo.client.screens.help import HelpScreen
 
         return Push(HelpScreen(self, topic))
+
+    def learn(self) -> Transition:
+        """Learn by lessons and drills."""
+        from solo.client.learning.learn import LearnScreen
+
+        return Push(LearnScreen(self))
 
     def tutorial(self) -> Transition:
         """Learn the game by playing."""

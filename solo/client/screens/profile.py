@@ -1,4 +1,4 @@
-"""The profile: results by secret file and level, achievements, earned or still to earn, and series."""
+"""The profile: results by secret file and level, achievements, series, and what the player's notes miss."""
 
 import time
 from collections.abc import Sequence
@@ -6,6 +6,7 @@ from collections.abc import Sequence
 import pygame
 
 from solo.career import Career, current_career
+from solo.client.screens.missedpage import missed_page
 from solo.client.screens.navigator import Navigator
 from solo.client.screens.parts import SEPARATOR, RoomyScreen, date_text, page, section
 from solo.client.screens.seriespage import SeriesPage
@@ -35,7 +36,7 @@ __all__ = ["ProfileScreen"]
 RESULTS_WIDTH = 456
 """The width of the results in units, where they stand beside the achievements."""
 
-RESULTS, SERIES = "results", "series"
+RESULTS, SERIES, MISSED = "results", "series", "missed"
 """The pages."""
 
 ALL, EARNED, OPEN = "all", "earned", "open"
@@ -53,7 +54,7 @@ class _Side(Column):
 
 
 class ProfileScreen(RoomyScreen):
-    """Results on the left, achievements on the right; on a page of their own all series."""
+    """Results on the left, achievements on the right; on pages of their own all series, and what the notes miss."""
 
     shown = ALL
     query = ""
@@ -67,13 +68,14 @@ class ProfileScreen(RoomyScreen):
         self.series = SeriesPage(self, navigator, self._take_career)
 
     def build(self) -> Widget:
-        """Return the two pages, below what went wrong."""
+        """Return the three pages, below what went wrong."""
         left = (Column if self.cramped else _Side)(*self._results(), gap=16)
         right = self._achievements()
         right.grow = 1
         pages = [
             (RESULTS, say("results-tab"), self.split(left, right, gap=24)),
             (SERIES, say("series"), self.series.build(self.career)),
+            (MISSED, say("missed-tab"), missed_page(self.career.reviews)),
         ]
         parts: list[Widget] = [*self._notes(), Tabs(pages, self.tab, self._turned, name="tabs")]
         parts[-1].grow = 1

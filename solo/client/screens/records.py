@@ -98,9 +98,18 @@ class RecordsScreen(FileScreen):
         return say("no-records") if not self.files else say("none-passes")
 
     def buttons(self, summary: Summary) -> list[Button]:
-        """Return Review, unless the file is broken, and Delete."""
+        """Return Review, unless the file is broken, Look back where the game can be looked back on, and Delete."""
         review = Button(say("review"), lambda: self.open_file(summary), name="open", icon="footprints", kind="primary")
-        return [*([] if summary.fault else [review]), self.delete_button(summary)]
+        back = Button(
+            say("look-back"),
+            lambda: self.go(self.navigator.look_back(summary.path)),
+            name="look-back",
+            icon="search",
+            tooltip=say("look-back-line"),
+        )
+        can_look_back = summary.game == FIRST and summary.is_over
+        ways = [] if summary.fault else [review, *([back] if can_look_back else [])]
+        return [*ways, self.delete_button(summary)]
 
     def open_file(self, summary: Summary) -> None:
         """Step through a finished game."""

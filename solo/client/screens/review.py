@@ -68,9 +68,25 @@ class ReviewScreen(RoomyScreen):
 
     def _share_buttons(self) -> tuple[Widget, ...]:
         return (
+            *self._look_back(),
             Button(say("share"), self._copy, name="share", icon="copy", kind="quiet", size="small"),
             Button(say("picture"), self._save_picture, name="picture", icon="image-down", kind="quiet", size="small"),
         )
+
+    def _look_back(self) -> tuple[Widget, ...]:
+        """Return the way to what could be known and what was noted, once the game is over."""
+        if self.story is None or self.story.truth is None:
+            return ()
+        back = Button(
+            say("look-back"),
+            lambda: self.go(self.navigator.look_back(self.path)),
+            name="look-back",
+            icon="search",
+            kind="quiet",
+            size="small",
+            tooltip=say("look-back-line"),
+        )
+        return (back,)
 
     # The side
 

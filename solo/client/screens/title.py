@@ -71,12 +71,11 @@ class TitleScreen(UiScreen):
         kind = "normal" if entries else "primary"
         entries.append(self._entry("new-game", "new-game", "play", navigator.new_game, kind))
         entries.append(self._entry("challenges", "challenges", "star", navigator.challenges))
+        entries.append(self._entry("learn", "learn", "graduation-cap", navigator.learn))
         if self._saves:
             entries.append(self._entry("load", "load", "folder-open", navigator.load))
         entries.append(self._entry("records", "records", "trophy", navigator.records))
         entries.append(self._entry("profile", "profile", "user", navigator.profile))
-        if not first:
-            entries.append(self._entry("tutorial", "tutorial", "graduation-cap", navigator.tutorial))
         entries.append(self._entry("personalise", "personalise", "pencil", navigator.personalise))
         entries.append(self._entry("maps", "maps", "map", navigator.maps))
         entries.append(self._entry("help", "help", "book-open", navigator.help))

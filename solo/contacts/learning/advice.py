@@ -18,7 +18,7 @@ from solo.contacts.observation import TeamObservation
 from solo.core.record import PublicRecord
 from solo.hex.bits import bits_of, lowest, members
 
-__all__ = ["Advisor", "Grade", "Hint", "Left", "Notes", "hint_on", "left_to_deduce", "open_in"]
+__all__ = ["Advisor", "Grade", "Hint", "Left", "Notes", "hint_on", "left_to_deduce", "open_in", "region_tiles"]
 
 Notes = Mapping[Tile, str]
 """The player's own marks: `possible`, `no` or `suspect`, by tile."""
@@ -143,6 +143,11 @@ def _region(board: Board, tiles: TileSet) -> str:
     if best and sizes[best]:
         return best
     return max(board.of_zone, key=lambda zone: ((tiles & board.of_zone[zone]).bit_count(), zone))
+
+
+def region_tiles(board: Board, region: str) -> TileSet:
+    """Return the tiles of a hint's region, by its name or a zone's letter."""
+    return board.regions[region] if region in board.regions else board.of_zone[region]
 
 
 @dataclass(slots=True)

@@ -18,7 +18,7 @@ from solo.contacts.redact import team_observation
 from solo.contacts.state import State
 from solo.core.record import PublicLine
 
-__all__ = ["Lecture", "begin", "go_on", "judge", "ladder_at"]
+__all__ = ["Lecture", "begin", "go_on", "judge", "ladder_at", "resumed"]
 
 EVEN = 1e-9
 
@@ -56,6 +56,17 @@ def go_on(lecture: Lecture) -> Lecture:
     if lecture.step is None or not lecture.is_done:
         raise ValueError("the present step is not done yet" if lecture.step else "the lesson is over")
     return _arrived(replace(lecture, at=lecture.at + 1, is_done=False, tries=0))
+
+
+def resumed(lesson: Lesson, at: int) -> Lecture:
+    """Return a lesson at the step with an index, as if all before it were done; at its end if there are not so many.
+
+    Raises: IllegalAction, if what it tells cannot happen.
+    """
+    lecture = begin(lesson)
+    while lecture.step is not None and lecture.at < at:
+        lecture = go_on(replace(lecture, is_done=True))
+    return lecture
 
 
 def _arrived(lecture: Lecture) -> Lecture:

@@ -12,7 +12,7 @@ from solo.contacts.learning.text import inference_name
 from solo.contacts.names import agent_name
 from solo.contacts.text import action_text
 
-__all__ = ["asked_text", "day_line", "luck_text", "missed_text", "summary_lines"]
+__all__ = ["asked_text", "day_line", "luck_text", "missed_text", "summary_lines", "turning_text"]
 
 CLEAR = 0.5
 """Tiles by which a question falls short before that is said."""
@@ -25,7 +25,7 @@ def summary_lines(review: Review, board: Board) -> list[str]:
         found += ["", _("Your questions")]
         found += [asked_text(asked, board) for asked in review.asked]
     if review.turning is not None:
-        found += ["", _turning_text(review.turning)]
+        found += ["", turning_text(review.turning)]
     found += ["", luck_text(review)]
     if review.has_notes:
         found += ["", missed_text(review)]
@@ -99,7 +99,8 @@ def _what(option: Option, board: Board) -> str:
     return ", ".join(action_text(part, board) for part in (option.move, option.ability) if part is not None)
 
 
-def _turning_text(asked: Asked) -> str:
+def turning_text(asked: Asked) -> str:
+    """Return which turn turned the game, by what it learned against what was possible."""
     agent = _who(asked)
     if asked.caught:
         return _("The turning point: on day {day} {agent} caught it.").format(day=asked.day, agent=agent)

@@ -16,6 +16,8 @@ from solo.core.ratings import Rating
 from solo.hex.bits import lowest
 
 __all__ = [
+    "asked_name",
+    "asked_text",
     "choice_text",
     "drill_task",
     "drill_title",
@@ -29,6 +31,7 @@ __all__ = [
     "missed_lines",
     "reason_text",
     "remark_text",
+    "standing_text",
     "step_done",
     "step_text",
     "task_text",
@@ -188,6 +191,24 @@ def missed_lines(missed: Mapping[Inference, tuple[int, int]]) -> list[str]:
 
 # Hints
 
+_ASKED: Mapping[str, tuple[str, str]] = {
+    "left": (N_("Anything left?"), N_("Says whether your notes leave anything to deduce.")),
+    "nudge": (N_("Nudge"), N_("Names an event that you have not used up.")),
+    "region": (N_("Region"), N_("Says where on the map to look, too.")),
+    "inference": (N_("Inference"), N_("Says which kind of inference it takes, too.")),
+    "step": (N_("Step"), N_("Shows the tiles that fall, and the proof.")),
+}
+
+
+def asked_name(name: str) -> str:
+    """Return what a graded hint is called; `left` is the question whether anything is left."""
+    return _(_ASKED[name][0])
+
+
+def asked_text(name: str) -> str:
+    """Return what a graded hint tells, in a sentence."""
+    return _(_ASKED[name][1])
+
 
 def left_text(left: Left) -> str:
     """Return whether anything is left to deduce, truthfully against the notes."""
@@ -241,6 +262,15 @@ def _place(region: str) -> str:
 def lesson_title(lesson: Lesson) -> str:
     """Return a lesson's number and name."""
     return _("{number}. {name}").format(number=lesson.number, name=_(lesson.name))
+
+
+def standing_text(status: str, step: int, count: int) -> str:
+    """Return how a lesson stands (new, open or done); `step` is the number, from 1, of the one to go on at."""
+    if status == "done":
+        return _("done")
+    if status == "open":
+        return _("at step {step} of {count}").format(step=step, count=count)
+    return ngettext("new, {count} step", "new, {count} steps", count).format(count=count)
 
 
 def step_text(step: Step) -> str:

@@ -13,7 +13,8 @@ from solo.contacts.learning.inference import Inference
 from solo.core.ratings import LOSS, WIN, Rating, after_game, expected
 from solo.core.rng import stream
 
-__all__ = ["DELAYS", "Attempt", "attempt_of", "attempt_row", "due", "missed_kinds", "next_drill", "training_rating"]
+__all__ = ["DELAYS", "Attempt", "attempt_of", "attempt_row", "due", "missed_kinds", "next_drill", "training_rating",
+           "training_ratings"]  # fmt: skip
 
 MINUTE, DAY = 60.0, 86_400.0
 
@@ -62,13 +63,22 @@ def attempt_of(row: Mapping[str, object]) -> Attempt:
 
 
 def training_rating(attempts: Iterable[Attempt]) -> Rating:
-    """Return the player's rating after some attempts, each a period of its own against the drill's rating."""
-    rating, last = BEGINNING, None
+    """Return the player's rating after some attempts."""
+    return training_ratings(attempts)[-1]
+
+
+def training_ratings(attempts: Iterable[Attempt]) -> list[Rating]:
+    """Return the player's rating before the first attempt and after each.
+
+    Each is a period of its own against the drill's rating.
+    """
+    found, last = [BEGINNING], None
     for attempt in attempts:
         other = rating_of(parse_drill_id(attempt.id)[0], attempt.inference)
         passed = 0.0 if last is None else max(0.0, attempt.time - last)
-        rating, last = after_game(rating, other, WIN if attempt.solved else LOSS, passed), attempt.time
-    return rating
+        found.append(after_game(found[-1], other, WIN if attempt.solved else LOSS, passed))
+        last = attempt.time
+    return found
 
 
 def due(attempts: Sequence[Attempt], now: float) -> list[str]:

@@ -74,7 +74,9 @@ def services(went: list[str] | None = None) -> Services:
 
         return go
 
-    return Services(to("title", Quit()), to("new"), to("settings"), to("help"), to("review"), to("challenges"))
+    return Services(
+        to("title", Quit()), to("new"), to("settings"), to("help"), to("review"), to("challenges"), to("look back")
+    )
 
 
 class Player:

@@ -7,6 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from solo.client.contacts.lookback import LookBackScreen
 from solo.client.contacts.screens import places_of
 from solo.client.screens.load import LoadScreen
 from solo.client.screens.records import RecordsScreen
@@ -134,6 +135,17 @@ def test_record_opens_in_review(records: Desk, files: dict[str, Path]) -> None:
     assert isinstance(records.screen, RecordsScreen)
     records.tab_to("files")
     records.press(pygame.K_RETURN)
+    assert isinstance(records.screen, ReviewScreen)
+
+
+def test_a_record_is_looked_back_on_from_the_list_and_from_its_review(records: Desk) -> None:
+    records.click("look-back")
+    assert isinstance(records.screen, LookBackScreen)
+    records.press(pygame.K_ESCAPE)
+    records.click("open")
+    records.click("look-back")
+    assert isinstance(records.screen, LookBackScreen)
+    records.press(pygame.K_ESCAPE)
     assert isinstance(records.screen, ReviewScreen)
 
 

@@ -12,6 +12,7 @@ from solo.client.widgets.listbox import List
 from solo.client.widgets.table import Table
 from solo.contacts.achievements import achievements
 from solo.core.profile import open_profile, profile_path
+from solo.core.reviewed import Reviewed
 from solo.core.save import records_folder
 from tests.careers import keep, text_of, won
 from tests.client.hands import assert_tidy
@@ -125,4 +126,37 @@ def test_it_is_tidy_with_everything_that_it_can_show(
     shown = desk(size, scale)
     shown.open(shown.navigator.profile())
     assert shown.has("broken") and shown.has("practice")
+    assert_tidy(shown.ui)
+
+
+def test_what_the_notes_miss_is_told_by_kind(desk: Callable[..., Desk], home: Path) -> None:
+    with open_profile() as profile_now:
+        profile_now.put_reviews(
+            [Reviewed(f"game-{at}", "contacts", float(at), 2, {"reach": 3, "closed": at}) for at in range(7)]
+        )
+    shown = desk((1280, 800))
+    shown.open(shown.navigator.profile())
+    screen = shown.screen
+    assert isinstance(screen, ProfileScreen)
+    screen.tab = "missed"
+    screen.rebuild()
+    table = shown.find("missed")
+    assert isinstance(table, Table)
+    rows_told = {line.text: line.numbers for line in table.lines}
+    assert rows_told["Reach"] == ("21", "1.5", "15") and rows_told["Closed tiles"] == ("21", "1.5", "20")
+    assert "Closed tiles" in shown.find("worst").spoken()
+    assert_tidy(shown.ui)
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_the_page_of_what_the_notes_miss_is_tidy_and_says_how_it_comes_to_be_filled(
+    desk: Callable[..., Desk], home: Path, scale: float
+) -> None:
+    shown = desk((1024, 640), scale)
+    shown.open(shown.navigator.profile())
+    screen = shown.screen
+    assert isinstance(screen, ProfileScreen)
+    screen.tab = "missed"
+    screen.rebuild()
+    assert "look back on a finished game" in shown.find("missed-empty").spoken()
     assert_tidy(shown.ui)

@@ -6,6 +6,8 @@ from pathlib import Path
 import pygame
 import pytest
 
+from solo.client.learning.learn import LearnScreen
+from solo.client.screens.gamelist import GameListScreen
 from solo.client.screens.landscape import landscape
 from solo.client.screens.newgame import NewGameScreen
 from solo.client.screens.title import TitleScreen
@@ -33,7 +35,9 @@ def test_tutorial_comes_first_until_it_was_seen(desk: Callable[..., Desk]) -> No
     assert isinstance(made.screen, Stub)
     seen = desk(tutorial_seen=True)
     assert names(seen.open(TitleScreen(seen.navigator)))[0] == "new-game"
-    assert seen.find("tutorial")
+    assert "tutorial" not in names(seen)
+    seen.click("learn")
+    assert isinstance(seen.screen, LearnScreen)
 
 
 def test_continue_goes_on_with_the_newest_save(desk: Callable[..., Desk], files: dict[str, Path]) -> None:
@@ -69,7 +73,7 @@ def test_save_that_broke_since_is_told(desk: Callable[..., Desk], files: dict[st
 def test_every_entry_is_reached_and_opened_by_keyboard(desk: Callable[..., Desk], files: dict[str, Path]) -> None:
     made = desk(tutorial_seen=True)
     made.open(made.navigator.title_screen())
-    for name in ("new-game", "load", "records", "profile", "help", "settings"):
+    for name in ("new-game", "learn", "load", "records", "profile", "help", "settings"):
         made.tab_to(name)
         made.press(pygame.K_RETURN)
         assert not isinstance(made.screen, TitleScreen), name
@@ -88,6 +92,8 @@ def test_arrows_walk_the_menu(desk: Callable[..., Desk]) -> None:
     made.open(made.navigator.title_screen())
     made.press(pygame.K_DOWN, pygame.K_DOWN, pygame.K_UP)
     made.press(pygame.K_RETURN)
+    assert isinstance(made.screen, GameListScreen)
+    made.press(pygame.K_TAB, pygame.K_TAB, pygame.K_RETURN)
     assert isinstance(made.screen, NewGameScreen)
 
 

@@ -12,7 +12,7 @@ from solo.contacts.learning.drill import Remark
 from solo.contacts.learning.inference import Inference
 from solo.contacts.learning.lesson import Judged, Lesson, Mark, Prove, Reply, Turn
 from solo.contacts.learning.lessonfile import parse_lesson
-from solo.contacts.learning.lessonplay import Lecture, begin, go_on, judge, ladder_at
+from solo.contacts.learning.lessonplay import Lecture, begin, go_on, judge, ladder_at, resumed
 from solo.contacts.learning.pupilreply import right_reply
 from solo.contacts.learning.text import judged_lines, lesson_title, remark_text, step_done, step_text, task_text
 from solo.core.content import ContentError
@@ -243,3 +243,12 @@ def test_a_file_in_the_programs_folder_bears_its_id(tmp_path: Path) -> None:
     path.write_text(GOOD.replace("prove: G8", "prove: A4"), encoding="utf-8")
     assert lessons.read_lesson(path).id == "test"
     assert all(lessons.read_lesson(each).id == each.stem for each in lessons.lesson_files())
+
+
+def test_a_lesson_goes_on_where_it_was_left() -> None:
+    lesson = LESSONS[0]
+    each = lectures(lesson)
+    for at, lecture in enumerate(each):
+        found = resumed(lesson, at)
+        assert found.at == lecture.at and found.seen.record == lecture.seen.record and found.tries == 0
+    assert resumed(lesson, 99).step is None

@@ -13,6 +13,7 @@ from solo.contacts.learning.training import (
     missed_kinds,
     next_drill,
     training_rating,
+    training_ratings,
 )
 from solo.core.ratings import expected
 from solo.core.rng import stream
@@ -110,3 +111,10 @@ def test_a_broken_row_is_refused_with_its_field(field: str, value: object, words
     row = {**attempt_row(Attempt("past-12", Inference.SEVERAL, False, 12.5)), field: value}
     with pytest.raises(ValueError, match=words):
         attempt_of(row)
+
+
+def test_the_curve_begins_with_a_beginner_and_ends_with_the_rating() -> None:
+    attempts = [Attempt("mark-3", Inference.REACH, solved, float(at)) for at, solved in enumerate((True, False, True))]
+    ratings = training_ratings(attempts)
+    assert len(ratings) == 4 and ratings[0] == training_rating([]) and ratings[-1] == training_rating(attempts)
+    assert ratings[1].value > ratings[0].value > 0 and ratings[2].value < ratings[1].value

@@ -3,6 +3,7 @@
 from typing import Protocol
 
 from solo.client.contacts.table import Table
+from solo.client.contacts.watch import Pace, Watch
 from solo.contacts.actions import Action
 from solo.contacts.board import Tile, TileSet
 from solo.contacts.hints import Option
@@ -14,6 +15,7 @@ class Desk(Protocol):
     """The play screen as its panels see it: the table, and what buttons do."""
 
     table: Table
+    watch: Watch | None
 
     @property
     def waiting(self) -> str:
@@ -67,6 +69,21 @@ class Desk(Protocol):
 
     def check_notes(self) -> None:
         """Say which of the player's marks contradict the record."""
+
+    def open_advice(self) -> None:
+        """Offer the graded hints."""
+
+    def ask_advice(self, name: str) -> None:
+        """Ask for a graded hint, or whether anything is left to deduce."""
+
+    def close_advice(self) -> None:
+        """Show the graded hint no more."""
+
+    def watch_pace(self, pace: Pace) -> None:
+        """Let the computer team that plays on go as far as wanted."""
+
+    def take_over(self) -> None:
+        """Play on oneself."""
 
     def preview(self, option: Option) -> None:
         """Draft an option."""

@@ -3,12 +3,13 @@
 from functools import partial
 from gettext import gettext as _
 
+from solo.client.contacts.panels.advice import advice_button
 from solo.client.contacts.panels.desk import Desk
 from solo.client.contacts.view import Promise
 from solo.client.contacts.words import count_text, heat_legend, promise_text, zones_text
 from solo.client.widgets.bar import Curve
 from solo.client.widgets.base import Widget
-from solo.client.widgets.box import Column, Panel, Row
+from solo.client.widgets.box import Column, Flow, Panel, Row
 from solo.client.widgets.button import Button, Card
 from solo.client.widgets.choice import Choice
 from solo.client.widgets.label import Label
@@ -49,18 +50,23 @@ def hint_panel(desk: Desk) -> Widget:
             parts += _best(desk)
     else:
         parts.append(Label(hint_text(table.match.hints), size="small", color="muted"))
-    if table.notes:
-        parts.append(
-            Button(
-                _("Check my notes"),
-                desk.check_notes,
-                name="check-notes",
-                size="small",
-                icon="pencil",
-                tooltip=_("Says which of your marks contradict what happened. It counts as the hint level Set."),
-            )
-        )
+    buttons = [button for button in (advice_button(desk), _check_button(desk)) if button is not None]
+    parts += [Flow(*buttons, gap=6)] if buttons else []
     return Panel(*parts, gap=8, pad=12, name="hint-panel")
+
+
+def _check_button(desk: Desk) -> Widget | None:
+    """Return the button that checks the marks; None where there are none."""
+    if not desk.table.notes:
+        return None
+    return Button(
+        _("Check my notes"),
+        desk.check_notes,
+        name="check-notes",
+        size="small",
+        icon="pencil",
+        tooltip=_("Says which of your marks contradict what happened. It counts as the hint level Set."),
+    )
 
 
 def _counts(desk: Desk) -> list[Widget]:

@@ -21,8 +21,11 @@ __all__ = ["Choices", "Mixture", "balanced"]
 TREMBLE = 0.05
 """The share of what the team believes that is spread over all ends alike: nobody is sure of another's mixture."""
 
-BELIEFS = 2
-"""So many beliefs near the mixture are answered in each round: the answers then change less from round to round."""
+BELIEFS = 3
+"""So many beliefs are answered in each round: the last is a stranger's, the others are near the mixture.
+
+Answers to several change less from round to round; and a team that does not know the program is to gain little too.
+"""
 
 DOUBT = 0.5
 """How far they are off: the deviation of a weight's logarithm."""
@@ -54,8 +57,8 @@ class Mixture:
     caught: Array
 
 
-def balanced(choices: Choices, stages: Sequence[Stage], after: Aftermath, rounds: int) -> Mixture:
-    """Return the mixture after so many rounds."""
+def balanced(choices: Choices, stages: Sequence[Stage], after: Aftermath, stranger: Array, rounds: int) -> Mixture:
+    """Return the mixture after so many rounds. `stranger`: what who assumes nothing believes of where the day ends."""
     size = after.spread.shape[0]
     real = choices.open > 0
     everywhere = _flow(choices, normal(choices.open), size)
@@ -66,7 +69,7 @@ def balanced(choices: Choices, stages: Sequence[Stage], after: Aftermath, rounds
         wanted = np.maximum(regrets + last, 0.0)
         shares = normal(np.where(wanted.sum(axis=1, keepdims=True) > 0, wanted, 1.0) * choices.open)
         weights = (1.0 - TREMBLE) * _flow(choices, shares, size) + TREMBLE * everywhere
-        beliefs = weights * doubts[number % len(doubts)]
+        beliefs = np.vstack([np.tile(weights, (BELIEFS - 1, 1)), stranger]) * doubts[number % len(doubts)]
         today, danger = answered(stages, beliefs, after)
         costs = 1.0 - (1.0 - danger[choices.ends]) * choices.hopes
         last = np.where(real, (shares * costs).sum(axis=1, keepdims=True) - costs, 0.0)

@@ -100,9 +100,16 @@ def balanced_strategy(facts: PublicState, histories: Histories, rounds: int) -> 
     hopes = end_hopes(facts, prospects, ends, after)
     choices = Choices(states.weights(), ends, open_ends, hopes)
     stages = stages_of(facts)
-    drawn = _drawn(facts, prospects, states)
-    mixture = balanced(choices, stages, aftermath_of(facts, [stage.agent for stage in stages], drawn), rounds)
+    later = aftermath_of(facts, [stage.agent for stage in stages], _drawn(facts, prospects, states))
+    mixture = balanced(choices, stages, later, _stranger(facts, histories), rounds)
     return Strategy(states.rows, choices, after, mixture, prospects)
+
+
+def _stranger(facts: PublicState, histories: Histories) -> Array:
+    """Return how likely the day ends on each tile for who takes all places where it can be, and all ways, for alike."""
+    ways = normal(ends_of(walk_of(facts)).astype(np.float32))
+    found: Array = ways[np.unique(histories.tiles)].mean(axis=0)
+    return found
 
 
 def _drawn(facts: PublicState, prospects: Prospects, states: States) -> Array:

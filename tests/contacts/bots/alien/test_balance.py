@@ -6,6 +6,7 @@ import pytest
 from solo.contacts.bots.aftermath import Aftermath
 from solo.contacts.bots.alien.balance import Choices, Mixture, balanced
 from solo.contacts.bots.options import Stage
+from solo.contacts.bots.tables import Array
 from tests.contacts.scenes import scene
 
 SIZE = 6
@@ -39,8 +40,23 @@ def choices(*ends: tuple[int, ...], hopes: tuple[tuple[float, ...], ...] = ()) -
     return Choices(weights, found.astype(np.int64), real.astype(np.float32), worth.astype(np.float32))
 
 
+def alike(players: Choices) -> Array:
+    """Return what who assumes nothing believes: each player's ends alike."""
+    shares = players.open / players.open.sum(axis=1, keepdims=True)
+    flow = (players.weights[:, None] * shares).ravel()
+    return np.bincount(players.ends.ravel(), flow, SIZE).astype(np.float32)
+
+
 def mixed(players: Choices, *stages: Stage, rounds: int = 200) -> Mixture:
-    return balanced(players, stages, last_day(), rounds)
+    return balanced(players, stages, last_day(), alike(players), rounds)
+
+
+def test_where_a_stranger_looks_it_does_not_go_for_little() -> None:
+    """The first tile promises little: where a stranger looks there it is left alone, where not it is worth a try."""
+    players, hunt = choices((0, 1), hopes=((0.4, 1.0),)), [stage((0,), (1,))]
+    places = np.eye(SIZE, dtype=np.float32) + 1e-3
+    there, elsewhere = (balanced(players, hunt, last_day(), places[tile], 200).shares[0, 0] for tile in (0, 1))
+    assert there < 0.1 < 0.3 < elsewhere
 
 
 def test_two_equally_safe_tiles_are_taken_alike() -> None:

@@ -39,12 +39,12 @@ ROAD = ("ffffffffffffff",)
 
 
 def test_it_goes_away_from_who_only_walks() -> None:
-    """Red, who detects nothing, can come to K1 at best; the ends beyond are safe today."""
+    """Red, who detects nothing, can come to K1 at best; all ends before it are safe today."""
     day = scene(*ROAD, alien="G1", phase="alien", mission=anywhere(*ROAD), red="N1")
     strategy = searched(day, "G1")
     found = shares(day, strategy, "G1")
     assert sum(found.values()) == pytest.approx(1.0, abs=1e-4)
-    assert found["B1"] + found["C1"] + found["D1"] + found["E1"] > found.get("K1", 0.0) + found.get("L1", 0.0)
+    assert found.get("K1", 0.0) + found.get("L1", 0.0) < 0.05
     caught = dict(zip(day.board.tiles, strategy.mixture.caught, strict=True))
     assert caught[day.board.named("B1")] == 0.0 < caught[day.board.named("K1")] + caught[day.board.named("L1")]
 

@@ -1,0 +1,1 @@
+"""Computer Aliens: functions of an AlienObservation, a level each."""

@@ -1,0 +1,1 @@
+"""Computer crews: functions of a CrewObservation."""
