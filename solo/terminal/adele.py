@@ -3,8 +3,7 @@
 Saving, undoing, resigning and the like are as in the client for any game (`plain`).
 """
 
-import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 from gettext import gettext as _
@@ -30,43 +29,14 @@ from solo.adele.public import PublicState
 from solo.adele.seen import adele_line, alien_lines, member_lines, mission_lines, seen_lines, turn_line
 from solo.match import Match
 from solo.terminal import plain
-from solo.terminal.plain import Table
-from solo.terminal.reading import reader, start_worker
+from solo.terminal.plain import N_, Manner, Table
 
 __all__ = ["run"]
 
 
 def run(match: Match, source: TextIO | None = None, out: TextIO | None = None, resumed: bool = False) -> int:
     """Play a match at the prompt until the player leaves or the input ends; return the exit status."""
-    table = Table(match, out or sys.stdout)
-    read = reader(source or sys.stdin, table.out)
-    try:
-        start_worker(match)
-        plain.welcome(table, resumed)
-        table.saving(match.write)
-        _loop(table, read)
-        if table.used:
-            table.saving(match.keep)
-        return 0
-    except KeyboardInterrupt:
-        return 130
-    finally:
-        match.close()
-        plain.say_saved(table)
-
-
-def _loop(table: Table, read: Callable[[str], str | None]) -> None:
-    asked = -1
-    while not table.leaving:
-        plain.opponents_act(table)
-        plain.news(table)
-        if len(table.match.session.record) != asked:
-            ask(table)
-        asked = len(table.match.session.record)
-        line = read(_("Over> ") if table.match.is_over else "> ")
-        if line is None:
-            return
-        obey(table, line.split())
+    return plain.play_at(match, MANNER, source, out, resumed)
 
 
 def _public(table: Table) -> PublicState:
@@ -213,40 +183,23 @@ def _end(table: Table, words: Sequence[str]) -> None:
         table.say(_("Answer first what is asked."))
 
 
-def _show_help(table: Table, words: Sequence[str]) -> None:
-    """List the commands."""
-    table.say(_("Type the number of an action, or an action itself. Besides:"))
-    for name, (_run, text) in COMMANDS.items():
-        table.say(f"  {name:10}{_(text)}")
-
-
-N_ = plain.N_
-
-COMMANDS: dict[str, tuple[Callable[[Table, Sequence[str]], None], str]] = {
-    **plain.COMMANDS,
-    "help": (_show_help, N_("what can be typed")),
-    "look": (_show_all, N_("where the game stands, and what you can do")),
-    "ship": (_show_ship, N_("the Alien, what lies on the ship, and which rooms are next to which")),
-    "crew": (_show_crew, N_("the crew: where they are, what they carry and plan, what they are good at")),
-    "mission": (_show_mission, N_("which part belongs where")),
-    "hint": (_hint, N_("the hints; with LEVEL (off, count, full) at another level")),
-    "seal": (_seal, N_("seals the plans; who has none does nothing this turn")),
-    "end": (_end, N_("ends the phase: seals the plans, places no hazard, or ends the turn")),
-}
-
-
-def obey(table: Table, words: Sequence[str]) -> None:
-    """Do one command or action; a wrong one is answered with what is wrong, and changes nothing."""
-    if not words:
+def _plan(table: Table, words: Sequence[str]) -> None:
+    """Make a member's plan: who, by name or number, then the boxes."""
+    public = _public(table)
+    member = member_named(words[0], public) if words else ""
+    if not member:
+        table.say(_("Say whose plan it is: {members}.").format(members=", ".join(map(short_name, public.members))))
         return
-    name = words[0].lower()
-    if name in COMMANDS:
-        table.used |= name != "quit"
-        COMMANDS[name][0](table, words[1:])
+    unknown = [word for word in words[1:] if word.lower() not in BOXES]
+    if unknown:
+        table.say(_("{word} is no action box; boxes are {boxes}.").format(word=unknown[0], boxes=", ".join(BOXES)))
         return
-    if name == "plan" and len(words) > 1 and (member := member_named(words[1], _public(table))):
-        words = ["plan", member, *(word.lower() for word in words[2:])]
-    plain.obey(table, words)
+    action = Plan(member, tuple([word.lower() for word in words[1:]].count(box) for box in BOXES))
+    reason = table.match.refusal(action)
+    if reason is not None:
+        table.say(table.match.kit.words.refusal(reason))
+        return
+    table.saving(lambda: table.match.act(action))
 
 
 def member_named(word: str, public: PublicState) -> str:
@@ -255,3 +208,23 @@ def member_named(word: str, public: PublicState) -> str:
     if word.isdigit() and 1 <= int(word) <= len(members):
         return members[int(word) - 1]
     return next((each for each in members if word.lower() in (each, short_name(each).lower())), "")
+
+
+MANNER = Manner(
+    {
+        **plain.COMMANDS,
+        "look": (_show_all, N_("where the game stands, and what you can do")),
+        "ship": (_show_ship, N_("the Alien, what lies on the ship, and which rooms are next to which")),
+        "crew": (_show_crew, N_("the crew: where they are, what they carry and plan, what they are good at")),
+        "mission": (_show_mission, N_("which part belongs where, and what was seen face down")),
+        "hint": (_hint, N_("the hints; with LEVEL (off, count, full) at another level")),
+        "plan": (_plan, N_("MEMBER BOX… makes a plan: plan emma move move search")),
+        "seal": (_seal, N_("seals the plans; who has none does nothing this turn")),
+        "end": (_end, N_("ends the phase: seals the plans, places no hazard, or ends the turn")),
+    },
+    ask,
+    plain.as_written,
+    lambda match: None,
+    plain.undo_last,
+)
+"""How this game is told at the prompt."""

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from solo.adele.names import object_name
 from solo.core.choice import Choice
 from solo.core.paths import saves_folder
 from solo.match import Match, new_match
@@ -53,8 +54,6 @@ def test_what_is_looked_at_is_told_to_the_player() -> None:
     match, out = played("plan emma search", "seal", "search emma")
     place = match.observation.public.members["emma"].place
     seen = match.observation.crew.seen[place]
-    from solo.adele.names import object_name
-
     assert f"You see {object_name(seen)}." in out
 
 
@@ -67,7 +66,7 @@ def test_wrong_words_change_nothing_and_say_what_is_wrong() -> None:
     match, out = played("plan emma dance", "plan nobody move", "walk emma 99", "hint loud", "frobnicate")
     assert not match.observation.crew.plans
     assert "that is no command" in out.lower() and "Hint levels are off, count, full." in out
-    assert "That crew member is not in this game." in out
+    assert "dance is no action box" in out and "Say whose plan it is: Emma, Bruce, Tomas." in out
 
 
 def test_ship_crew_and_mission_are_shown() -> None:
