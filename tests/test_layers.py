@@ -26,6 +26,8 @@ ADELES_THINGS = (
     "solo.adele.events",
     "solo.adele.terminals",
 )
+ADELES_IN_PLAY = ("play", "playmenu", "table", "sidebar", "panels", "boards", "hintpanel", "hintwords", "tutorial")
+"""What is shown of a game that goes on: none of it may ask what is hidden."""
 CLIENTS = ("solo.client", "solo.terminal")
 JOINING = (
     "solo.games",
@@ -119,6 +121,13 @@ FORBIDDEN: dict[str, tuple[str, ...]] = {
     "solo.adele.alienturn": ADELES_HIDDEN_SIDE,
     "solo.adele.crewturn": ADELES_HIDDEN_SIDE,
     "solo.adele.crewmember": ADELES_HIDDEN_SIDE,
+    "solo.adele.crewchoice": ADELES_HIDDEN_SIDE,
+    "solo.adele.names": ADELES_HIDDEN_SIDE,
+    "solo.adele.text": ADELES_HIDDEN_SIDE,
+    "solo.adele.seen": ADELES_HIDDEN_SIDE,
+    "solo.adele.refusaltext": ADELES_HIDDEN_SIDE,
+    "solo.client.adele": ("solo.contacts", "solo.xfiles", "solo.library", "solo.newgame"),
+    **{f"solo.client.adele.{name}": ("solo.client.adele.truth",) for name in ADELES_IN_PLAY},
     "solo.adele.crew": ADELES_HIDDEN_SIDE,
     **{things: tuple(name for name in ADELES_HIDDEN_SIDE if name != "solo.adele.scene") for things in ADELES_THINGS},
     "solo.adele.rules": ("solo.adele.redact", "solo.adele.bots", "solo.adele.game"),

@@ -27,6 +27,9 @@ SIDEBAR = 352
 LOG_LINES = 5
 """How many lines of the log are in sight."""
 
+MISSION, ALIEN = 252, 306
+"""The widths of the mission and the Alien's board below the ship, in units; ADELE has the rest."""
+
 BOARDS = 206
 """The height of the boards below the ship, in units."""
 
@@ -48,8 +51,7 @@ def board_row(observation: CrewObservation) -> Widget:
     public = observation.public
     middle = Column(forecast_board(public), adele_board(public), gap=6)
     parts: list[Widget] = [mission_board(observation), middle, alien_board(public)]
-    for part in parts:
-        part.grow = 1
+    parts[0].width, parts[1].grow, parts[2].width = MISSION, 1, ALIEN
     # A fixed height, so that the ship does not move when an event has more to say.
     return Column(Row(*parts, gap=8, stretch=True, grow=1), pad=8, height=BOARDS)
 

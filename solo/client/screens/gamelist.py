@@ -9,6 +9,7 @@ from solo.client.widgets.base import Widget
 from solo.client.widgets.box import Column
 from solo.client.widgets.button import Card
 from solo.client.widgets.label import Label
+from solo.client.widgets.scroll import Scroll
 from solo.core.content import ContentError
 from solo.games import kit_of
 
@@ -27,7 +28,7 @@ class GameListScreen(RoomyScreen):
     def build(self) -> Widget:
         """Return the cards."""
         cards = Column(*(self._card(game) for game in self.games), gap=12, width=WIDTH)
-        return page(self, say("new-game"), cards)
+        return page(self, say("new-game"), Scroll(Column(cards, pad=3), name="games"))
 
     def _card(self, game: str) -> Card:
         words = kit_of(game).words
