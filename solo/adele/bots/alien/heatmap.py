@@ -26,8 +26,8 @@ Steps = tuple[tuple[int, ...], ...]
 class CrewModel:
     """How a level imagines one crew member: chances to enter a location so many doorways away, 0 being where they are.
 
-    `mine`: nobody has searched it and nobody is nearer; `others`: nobody has searched it, but somebody is nearer; `bare`:
-    it was searched. `feared`: the share of these that is left where Vines or Spores lie. `ends`: how likely, against
+    `mine`: nobody has searched it and nobody is nearer; `others`: nobody has searched it, but somebody is nearer;
+    `bare`: it was searched. `feared`: the share of these that is left where Vines or Spores lie. `ends`: how likely, against
     other locations, a member is so many doorways away after the turn.
     """
 
