@@ -234,8 +234,8 @@ class Losing:
 
     `time`: turns that can still be played, this one among them; `no_return`: those in which the Code may be delivered.
     `infection`: Collection Steps until the track is full, by the sectors that have a Larva Field now (`growth`), None
-    if there is none. `attacks[member]`: the least attacks that can kill; `tokens[member]`: the least contagion tokens that
-    can make three contaminated ones.
+    if there is none. `attacks[member]`: the least attacks that can kill; `tokens[member]`: the least contagion tokens
+    that can make three contaminated ones.
     """
 
     time: int

@@ -27,8 +27,8 @@ class CrewModel:
     """How a level imagines one crew member: chances to enter a location so many doorways away, 0 being where they are.
 
     `mine`: nobody has searched it and nobody is nearer; `others`: nobody has searched it, but somebody is nearer;
-    `bare`: it was searched. `feared`: the share of these that is left where Vines or Spores lie. `ends`: how likely, against
-    other locations, a member is so many doorways away after the turn.
+    `bare`: it was searched. `feared`: the share of these that is left where Vines or Spores lie. `ends`: how likely,
+    against other locations, a member is so many doorways away after the turn.
     """
 
     mine: Sequence[float]
@@ -38,7 +38,7 @@ class CrewModel:
     ends: Sequence[float]
 
 
-ENDS = (0.25, 0.13, 0.07, 0.02, 0.006, 0.0)
+ENDS = (0.34, 0.056, 0.067, 0.027, 0.01, 0.002)
 
 ALIKE = (0.2, 0.27, 0.12, 0.035, 0.01, 0.002)
 BY_DISTANCE = CrewModel(mine=ALIKE, others=ALIKE, bare=ALIKE, feared=1.0, ends=ENDS)

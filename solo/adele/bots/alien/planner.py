@@ -119,21 +119,23 @@ def plans(planner: Planner) -> Iterator[Walked]:
 
 
 def _further(planner: Planner, public: PublicState, walked: Walked) -> Iterator[Walked]:
+    """Yield a plan with one deed more; the last is followed first, so that of two orders an attack comes first."""
     costs, points, place = public.figures.costs, walked.points, walked.place
-    if place:
-        if points >= costs["attack"]:
-            for member in public.here(place):
-                if member not in walked.attacked:
-                    yield _then(walked, "attack", costs, Attack(member), gain=planner.attacks[member], attacked=member)
-        yield from _chases(planner, walked)
-        if points >= costs["spread"] and _spreads(public, walked):
-            yield _then(walked, "spread", costs, Spread(), gain=_slot(planner, walked), spread=1 << place)
-        if points >= costs["move"]:
-            for other in members(alien_ways(public, place)):
-                yield _then(walked, "move", costs, AlienMove(other), place=other)
     if points >= costs["crawl"] and (planner.crawls or not place) and not walked.first:
         for other in members(crawl_targets(public)):
             yield _then(walked, "crawl", costs, Crawl(other), place=other)
+    if not place:
+        return
+    if points >= costs["move"]:
+        for other in members(alien_ways(public, place)):
+            yield _then(walked, "move", costs, AlienMove(other), place=other)
+    if points >= costs["spread"] and _spreads(public, walked):
+        yield _then(walked, "spread", costs, Spread(), gain=_slot(planner, walked), spread=1 << place)
+    yield from _chases(planner, walked)
+    if points >= costs["attack"]:
+        for member in public.here(place):
+            if member not in walked.attacked:
+                yield _then(walked, "attack", costs, Attack(member), gain=planner.attacks[member], attacked=member)
 
 
 def _chases(planner: Planner, walked: Walked) -> Iterator[Walked]:
