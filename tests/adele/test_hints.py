@@ -116,6 +116,7 @@ def test_the_risk_of_a_way_is_that_of_all_dice_counted() -> None:
 
 
 def test_in_the_actions_phase_standing_is_behind_and_entering_destroys_once() -> None:
+    """AR-1, AR-15, AS-15: only what lies there now counts, and standing destroys nothing."""
     state = board(acting(set_up()), tokens={5: "vines", 4: "larva", 10: "evolve"})
     found = route_risk(seen(state), "emma", [4, 10, 4])
     assert (found.wound, found.death, found.tokens, found.destroyed) == (0, 0, 0, (4, 10))
@@ -140,7 +141,7 @@ def test_contagion_on_a_way_is_that_of_all_orders_of_the_pile() -> None:
 
 
 def test_one_more_token_is_counted_over_all_orders_of_the_pile_that_fit() -> None:
-    """AR-29: Emma drew 1, 2, 4, 5 and Bruce 3; an Alien Phase passed after the fifth without a reveal."""
+    """AR-29, AS-16: Emma drew 1, 2, 4, 5 and Bruce 3; an Alien Phase passed after the fifth without a reveal."""
     state = member(member(set_up(), "emma", contagion=4), "bruce", contagion=1)
     draws = [drew("emma"), drew("emma"), drew("bruce"), drew("emma"), drew("emma")]
     later = seen(state, *draws, ("alien_turn", {}), ("plans", {}))

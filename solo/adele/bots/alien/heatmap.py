@@ -16,7 +16,7 @@ from solo.adele.public import PublicState
 from solo.adele.ship import Ship, graph_of
 from solo.adele.tokens import tokens
 
-__all__ = ["BY_DISTANCE", "COUNTED", "CrewModel", "Heat", "Steps", "crew_steps", "heat_of"]
+__all__ = ["BY_DISTANCE", "COUNTED", "CrewModel", "Heat", "Steps", "alien_steps", "crew_steps", "heat_of"]
 
 Steps = tuple[tuple[int, ...], ...]
 """Doorways between any two locations, 99 where no way leads."""
@@ -72,9 +72,14 @@ def crew_steps(public: PublicState) -> Steps:
     return _steps(public.ship, public.board.closed) if public.board.closed else public.ship.steps
 
 
+def alien_steps(public: PublicState) -> Steps:
+    """Return how many doorways lie between any two locations for the Alien next turn: Blocked Doors are still there."""
+    return _steps(public.ship, public.board.blocked) if public.board.blocked else public.ship.steps
+
+
 @lru_cache(maxsize=64)
-def _steps(ship: Ship, closed: frozenset[Doorway]) -> Steps:
-    graph = graph_of(ship.locations, [door for door in ship.doorways if door not in closed])
+def _steps(ship: Ship, shut: frozenset[Doorway]) -> Steps:
+    graph = graph_of(ship.locations, [door for door in ship.doorways if door not in shut])
     lengths = dict(nx.all_pairs_shortest_path_length(graph))
     numbers = range(len(ship.steps))
     return tuple(tuple(lengths.get(one, {}).get(other, 99) for other in numbers) for one in numbers)

@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from solo.adele import alienturn
 from solo.adele.actions import Action, AlienMove, Attack, Crawl, EndAlien, PlaceToken, Spread
+from solo.adele.bots.alien.heatmap import alien_steps
 from solo.adele.bots.alien.outlook import Outlook, attack_gain, token_gain
 from solo.adele.places import Place, PlaceSet, members
 from solo.adele.public import PublicState
@@ -78,11 +79,11 @@ def lurking(outlook: Outlook, attacks: dict[str, float]) -> list[float]:
     """Return for each location what being there at the end of the turn is worth: whom it could attack next turn."""
     public, weights = outlook.observation.public, outlook.weights
     points = public.alien.abilities(public.figures).points
-    costs, size = public.figures.costs, len(public.ship.steps)
+    costs, size, ways = public.figures.costs, len(public.ship.steps), alien_steps(public)
     reach = [min(MOST_ATTACKS, max(0.0, (points - costs["move"] * far) / costs["attack"])) for far in range(8)]
     found = [0.0] * size
     for place in public.ship.locations:
-        steps = public.ship.steps[place]
+        steps = ways[place]
         for member, gain in attacks.items():
             chances = outlook.heat.ends[member]
             found[place] += gain * sum(

@@ -8,7 +8,7 @@ from solo.adele import rules
 from solo.adele.actions import Action, AlienMove, Attack, Crawl, EvolveRow, Flee, PlaceToken, Spread
 from solo.adele.bots import LEVELS
 from solo.adele.bots.alien.deciding import Manner, chooser
-from solo.adele.bots.alien.heatmap import BY_DISTANCE, COUNTED, CrewModel, crew_steps, heat_of
+from solo.adele.bots.alien.heatmap import BY_DISTANCE, COUNTED, CrewModel, alien_steps, crew_steps, heat_of
 from solo.adele.bots.alien.outlook import (
     Outlook,
     Weights,
@@ -18,7 +18,7 @@ from solo.adele.bots.alien.outlook import (
     row_gain,
     token_gain,
 )
-from solo.adele.bots.alien.planner import planner_of, plans, worth_of
+from solo.adele.bots.alien.planner import lurking, planner_of, plans, worth_of
 from solo.adele.places import places
 from solo.adele.public import Step
 from solo.adele.redact import alien_observation
@@ -76,6 +76,17 @@ def test_closed_doors_keep_the_crew_away_and_blocked_ones_do_not() -> None:
     assert crew_steps(shut.public)[5][4] == 99 and heat_of(shut.public, COUNTED).entered[4] < 0.02
     blocked = board(state, blocked=frozenset(around))
     assert heat_of(blocked.public, COUNTED).entered == heat_of(state.public, COUNTED).entered
+
+
+def test_blocked_doors_keep_the_alien_from_lurking_behind_them() -> None:
+    """AR-12: a member behind a Blocked Door is farther from the Alien than one behind an open one."""
+    state = member(member(set_up(), "bruce", place=5), "emma", place=4)
+    doors = [door for door in state.public.ship.doorways if 6 in door]
+    shut = board(state, blocked=frozenset(doors))
+    assert alien_steps(state.public)[6][4] == 1 and alien_steps(shut.public)[6][4] == 99
+    open_view, shut_view = outlook(state), outlook(shut)
+    gains = {who: attack_gain(open_view, who) for who in state.public.members}
+    assert lurking(shut_view, gains)[6] < lurking(open_view, gains)[6]
 
 
 def test_who_is_outside_enters_nothing() -> None:
