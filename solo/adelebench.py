@@ -1,7 +1,7 @@
 """How strong the Aliens of A.D.E.L.E. are: win shares by level, crew and set-up, and how long they think.
 
-`python -m solo.adelebench LEVELS CREWS GAMES [FIRST]` prints one comparison, such as `3,4 careful 100`; `adele` has all.
-Its games use the seeds from MEASURED on; house values and weights were tuned with other ones.
+`python -m solo.adelebench LEVELS CREWS GAMES [FIRST]` prints comparisons, such as `3,4 careful 100`; `adele` has all.
+Their games use the seeds from MEASURED on; house values and weights were tuned with other ones.
 """
 
 import json
@@ -60,7 +60,7 @@ class Finished:
 
 
 def plain_file(ship: str, size: int) -> Scenario:
-    """Return a set-up file for a ship and crew size in which nothing is special; one of the program's own, if there is."""
+    """Return a set-up file for a ship and crew size in which nothing is special, made of one of the program's own."""
     files = [adelelibrary.scenario(id) for id in adelelibrary.scenario_ids()]
     usual = next(file for file in files if not file.twist)
     return replace(usual, ship=adelelibrary.ship(ship), crew_size=size)
@@ -109,9 +109,7 @@ def interval(won: int, games: int) -> tuple[float, float]:
 
 def compared(level: int, crew: str, games: int, jobs: int, first: int = MEASURED) -> Figures:
     """Return the Alien's win share against a crew, pooled and in each set-up, on `games` seeds from `first` on."""
-    tasks = {
-        set_up: [Task(*set_up, level, crew, seed) for seed in range(first, first + games)] for set_up in set_ups()
-    }
+    tasks = {set_up: [Task(*set_up, level, crew, seed) for seed in range(first, first + games)] for set_up in set_ups()}
     flat = [task for each in tasks.values() for task in each]
     ended = _all(flat, jobs)
     by_set_up: dict[tuple[str, int], list[Finished]] = {set_up: [] for set_up in tasks}

@@ -12,7 +12,7 @@ from solo.adele.shipfile import parse_ship
 from solo.core.content import ContentError, Fault, unknown_name
 from solo.core.paths import own_folder
 
-__all__ = ["scenario", "scenario_ids", "setup_of", "setup_with", "ship", "ship_ids", "starter_id"]
+__all__ = ["challenge_ids", "scenario", "scenario_ids", "setup_of", "setup_with", "ship", "ship_ids", "starter_id"]
 
 
 def ship_ids() -> list[str]:
@@ -23,6 +23,11 @@ def ship_ids() -> list[str]:
 def scenario_ids() -> list[str]:
     """Return the ids of the set-up files: the starter, then from the easiest level to the hardest."""
     return sorted(_ids(_scenarios()), key=lambda id: (not scenario(id).starter, scenario(id).level, id))
+
+
+def challenge_ids() -> list[str]:
+    """Return the ids of the challenges, which are set-up files in a folder of their own, sorted."""
+    return _ids(_scenarios() / "challenges")
 
 
 def starter_id() -> str:
@@ -36,8 +41,9 @@ def ship(id: str) -> Ship:
 
 
 def scenario(id: str) -> Scenario:
-    """Return a set-up file by its id. Raises: ContentError."""
-    text, file = _read(_scenarios() / f"{id}.yaml", "set-up file", _ids(_scenarios()))
+    """Return a set-up file or challenge by its id. Raises: ContentError."""
+    folder = _scenarios() / "challenges" if id in challenge_ids() else _scenarios()
+    text, file = _read(folder / f"{id}.yaml", "set-up file", [*_ids(_scenarios()), *challenge_ids()])
     return _parsed_scenario(text, file, *figures_text())
 
 

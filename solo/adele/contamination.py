@@ -1,4 +1,4 @@
-"""How likely each crew member has how many contaminated tokens: exact, from what everybody saw (adele 5.6, AR-29, AR-30).
+"""How many contaminated tokens each crew member may have: exact, from what everybody saw (adele 5.6, AR-29, AR-30).
 
 All ways in which the tokens can lie are followed through the public record, each with the number of draws that lead to
 it. Whenever the Alien could have revealed and did not, those with three on one member are ruled out. Counting is in
@@ -46,7 +46,9 @@ class Contamination:
         left = self.bad + self.good - sum(self.tokens)
         if not left:
             return Fraction(0)
-        return Fraction(sum(weight * (self.bad - sum(faces)) for faces, weight in self.weights.items()), self._total * left)
+        return Fraction(
+            sum(weight * (self.bad - sum(faces)) for faces, weight in self.weights.items()), self._total * left
+        )
 
     def one_more_makes(self, member: str, number: int) -> Fraction:
         """Return the chance that with one more token a member has so many contaminated ones, or has them already."""

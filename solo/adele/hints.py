@@ -1,7 +1,7 @@
 """The numbers of the hint panel, from the human's own view and nothing else (adele 10). `hinttext` says them in words.
 
-What is certain is certain; chances are exact counts over dice and tokens that nobody has seen. What the Alien's hand may
-hold is counted as if it laid at random, which it does not: whoever shows it says so.
+What is certain is certain; chances are exact counts over dice and tokens that nobody has seen. What the Alien's hand
+may hold is counted as if it laid at random, which it does not: whoever shows it says so.
 """
 
 from collections.abc import Mapping, Sequence
@@ -32,7 +32,7 @@ VINES_DICE = 2
 
 @dataclass(frozen=True, slots=True)
 class Reach:
-    """With so many AP: the locations that the Alien can get to, those where AP for an attack are left, and who is there.
+    """What so many AP reach: the locations that the Alien can get to, and those where AP for an attack are left.
 
     `attacks[member]`: how many attacks on a member it can pay for at most, if the member never escapes.
     """
@@ -214,7 +214,7 @@ def unseen_tokens(public: PublicState) -> Mapping[str, int]:
 
 
 def hand_odds(public: PublicState) -> tuple[TokenOdds, ...]:
-    """Return for each kind the chance that the Alien's hand has one, by counting alone: all hands being alike likely."""
+    """Return for each kind the chance that the Alien's hand has one, by counting alone: any hand being as likely."""
     unseen = unseen_tokens(public)
     total = sum(unseen.values())
     return tuple(
@@ -233,9 +233,9 @@ class Losing:
     """Turns until each way of losing, if all stays as it is.
 
     `time`: turns that can still be played, this one among them; `no_return`: those in which the Code may be delivered.
-    `infection`: Collection Steps until the track is full, by the sectors that have a Larva Field now (`growth`), None if
-    there is none. `attacks[member]`: the least attacks that can kill; `tokens[member]`: the least contagion tokens that
-    can make three contaminated ones.
+    `infection`: Collection Steps until the track is full, by the sectors that have a Larva Field now (`growth`), None
+    if there is none. `attacks[member]`: the least attacks that can kill; `tokens[member]`: the least contagion tokens
+    that can make three contaminated ones.
     """
 
     time: int
@@ -251,11 +251,12 @@ def losing(observation: CrewObservation) -> Losing:
     public = observation.public
     lying = places(place for place, token in public.board.tokens.items() if token == "larva")
     growth = sum(bool(lying & inside) for inside in public.ship.in_sector)
-    missing, strength = public.figures.infection - public.alien.infection, public.alien.abilities(public.figures).strength
+    missing, strength = (
+        public.figures.infection - public.alien.infection,
+        public.alien.abilities(public.figures).strength,
+    )
     known = contamination(public, observation.record)
-    most = {
-        member: max(faces[index] for faces in known.weights) for index, member in enumerate(known.members)
-    }
+    most = {member: max(faces[index] for faces in known.weights) for index, member in enumerate(known.members)}
     return Losing(
         public.turn,
         max(0, public.turn - public.no_return + 1),

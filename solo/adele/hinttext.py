@@ -1,4 +1,4 @@
-"""The sentences of the hint panel: each number of `hints` in a line, and why it is that number, to be shown on hover."""
+"""The sentences of the hint panel: each number of `hints` in a line, and why it is so, to be shown on hover."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -59,7 +59,9 @@ def _reach_lines(public: PublicState, found: Reach) -> Iterator[HintLine]:
         if attacks:
             yield HintLine(
                 ngettext(
-                    "{name}: {number} attack with {points} AP", "{name}: up to {number} attacks with {points} AP", attacks
+                    "{name}: {number} attack with {points} AP",
+                    "{name}: up to {number} attacks with {points} AP",
+                    attacks,
                 ).format(name=_name(member), number=attacks, points=found.points),
                 _("That is what is left of its AP after the cheapest way there, if {name} never escapes.").format(
                     name=_name(member)
@@ -92,8 +94,8 @@ def _hand_lines(public: PublicState, found: Advice) -> Iterator[HintLine]:
                 chance=_percent(odds.in_hand), token=tokens()[odds.kind].name
             ),
             _(
-                "{unseen} of them are in its hand of {hand} or in the bag of {bag}. It chooses what it lays, so what it "
-                "keeps is not chance alone."
+                "{unseen} of them are in its hand of {hand} or in the bag of {bag}. It chooses what it lays, so what "
+                "it keeps is not chance alone."
             ).format(unseen=odds.unseen, hand=public.alien.hand, bag=public.alien.bag),
         )
 
@@ -116,18 +118,20 @@ def _losing_lines(public: PublicState, found: Advice) -> Iterator[HintLine]:
             ngettext(
                 "{name}: {number} attack can kill", "{name}: {number} attacks can kill at the earliest", attacks
             ).format(name=_name(member), number=attacks),
-            _("Wounds left to live, divided by the Alien's strength of {strength}: every die would have to fail.").format(
-                strength=public.alien.abilities(public.figures).strength
-            ),
+            _(
+                "Wounds left to live, divided by the Alien's strength of {strength}: every die would have to fail."
+            ).format(strength=public.alien.abilities(public.figures).strength),
         )
     for member, needed in left.tokens.items():
         yield HintLine(
             ngettext(
-                "{name}: {number} contagion token can be enough", "{name}: {number} contagion tokens can be enough", needed
+                "{name}: {number} contagion token can be enough",
+                "{name}: {number} contagion tokens can be enough",
+                needed,
             ).format(name=_name(member), number=needed),
-            _("So many more, if all of them and as many as possible of those in front of {name} are contaminated.").format(
-                name=_name(member)
-            ),
+            _(
+                "So many more, if all of them and as many as possible of those in front of {name} are contaminated."
+            ).format(name=_name(member)),
         )
 
 
@@ -158,9 +162,9 @@ def route_lines(public: PublicState, member: str, risk: RouteRisk) -> list[HintL
             _("Wound on the way: {wound}; death: {death}").format(
                 wound=_percent(risk.wound), death=_percent(risk.death)
             ),
-            _("{name} fails a Spirit roll above {spirit}. Counted is what lies there now, not what may still come.").format(
-                name=name, spirit=board.spirit
-            ),
+            _(
+                "{name} fails a Spirit roll above {spirit}. Counted is what lies there now, not what may still come."
+            ).format(name=name, spirit=board.spirit),
         )
     ]
     if risk.tokens:

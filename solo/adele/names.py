@@ -33,7 +33,7 @@ def N_(text: str) -> str:
     return text
 
 
-LEVELS = (1, 2, 3, 4)
+LEVELS = (1, 2, 3, 4, 5)
 """The levels at which the computer plays the Alien."""
 
 TEAM_IDS = ("random", "greedy", "careful")
@@ -50,6 +50,7 @@ _LEVELS = {
     2: (N_("Prowler"), N_("It takes whatever helps it most at once.")),
     3: (N_("Stalker"), N_("It plans its whole turn, for a crew that may go anywhere near by.")),
     4: (N_("Broodmother"), N_("It plans its whole turn, for a crew that searches and delivers.")),
+    5: (N_("Apex"), N_("It plans its whole turn, chases who escapes, and crawls wherever that pays.")),
 }
 
 _TEAMS = {

@@ -1,6 +1,5 @@
 """The hint panel's numbers against brute force: every way counted one by one, or played by the rules."""
 
-from collections.abc import Iterator
 from fractions import Fraction
 from itertools import combinations, permutations, product
 
@@ -8,6 +7,7 @@ import pytest
 
 from solo.adele import rules
 from solo.adele.actions import AlienMove, Attack, Crawl
+from solo.adele.contamination import contamination
 from solo.adele.hints import action_points, advice, hand_odds, losing, points_to, reach, route_risk, unseen_tokens
 from solo.adele.hinttext import panel, route_lines
 from solo.adele.observation import CrewObservation
@@ -101,10 +101,6 @@ def test_points_that_collecting_may_bring_are_counted() -> None:
 # Routes
 
 
-def outcomes(dice: int, fails: int) -> Iterator[tuple[int, ...]]:
-    yield from product(range(1, 7), repeat=dice)
-
-
 def test_the_risk_of_a_way_is_that_of_all_dice_counted() -> None:
     """Emma stands in Vines, goes through fire and into Vines again: 2 + 1 + 2 dice, Spirit 4 (AR-14, AR-16)."""
     state = board(member(set_up(), "emma", wounds=2), tokens={5: "vines", 4: "vines"}, fires=places([7]))
@@ -120,6 +116,7 @@ def test_the_risk_of_a_way_is_that_of_all_dice_counted() -> None:
 
 
 def test_in_the_actions_phase_standing_is_behind_and_entering_destroys_once() -> None:
+    """AR-1, AR-15, AS-15: only what lies there now counts, and standing destroys nothing."""
     state = board(acting(set_up()), tokens={5: "vines", 4: "larva", 10: "evolve"})
     found = route_risk(seen(state), "emma", [4, 10, 4])
     assert (found.wound, found.death, found.tokens, found.destroyed) == (0, 0, 0, (4, 10))
@@ -144,7 +141,7 @@ def test_contagion_on_a_way_is_that_of_all_orders_of_the_pile() -> None:
 
 
 def test_one_more_token_is_counted_over_all_orders_of_the_pile_that_fit() -> None:
-    """AR-29: Emma drew 1, 2, 4, 5 and Bruce 3; an Alien Phase passed after the fifth without a reveal."""
+    """AR-29, AS-16: Emma drew 1, 2, 4, 5 and Bruce 3; an Alien Phase passed after the fifth without a reveal."""
     state = member(member(set_up(), "emma", contagion=4), "bruce", contagion=1)
     draws = [drew("emma"), drew("emma"), drew("bruce"), drew("emma"), drew("emma")]
     later = seen(state, *draws, ("alien_turn", {}), ("plans", {}))
@@ -159,7 +156,7 @@ def test_one_more_token_is_counted_over_all_orders_of_the_pile_that_fit() -> Non
 
 
 def test_discarded_tokens_come_back_and_tell_what_they_told() -> None:
-    """AR-30: of three tokens that were not revealed one is given back at random; every order of pile and hand counted."""
+    """AR-30: of three tokens that were not revealed one is given back at random; every order is counted."""
     state = member(set_up(), "emma", contagion=2)
     told = [drew("emma")] * 3 + [("alien_turn", {}), ("plans", {}), ("cleansed", {"member": "emma", "tokens": 1})]
     good = total = 0
@@ -183,12 +180,12 @@ def test_an_empty_pile_gives_no_token() -> None:
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_the_truth_is_never_ruled_out_in_played_games(seed: int) -> None:
     session = play("night-shift", 2, "greedy", seed)
-    from solo.adele.contamination import contamination
-
     state = session.state
     record = session.public_record
     if state.public.outcome is not None and state.public.outcome.why == "contamination":
-        record = PublicRecord(tuple(line for line in record.lines if line.type not in ("revealed", "end")), record.length)
+        record = PublicRecord(
+            tuple(line for line in record.lines if line.type not in ("revealed", "end")), record.length
+        )
         known = contamination(state.public, PublicRecord(record.lines[:-1], record.length))
         assert known.weights
         return

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from solo.adele.actions import Action
-from solo.adele.bots.alien import broodmother, larva, prowler, stalker
+from solo.adele.bots.alien import apex, broodmother, larva, prowler, stalker
 from solo.adele.bots.crews import careful, greedy
 from solo.adele.bots.crews import random as any_legal
 from solo.adele.observation import AlienObservation, CrewObservation
@@ -32,6 +32,7 @@ LEVELS: Mapping[int, Level] = {
         Level(2, "Prowler", prowler.choose),
         Level(3, "Stalker", stalker.choose),
         Level(4, "Broodmother", broodmother.choose),
+        Level(5, "Apex", apex.choose),
     )
 }
 

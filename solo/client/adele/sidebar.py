@@ -30,7 +30,7 @@ LOG_LINES = 5
 MISSION, ALIEN = 252, 306
 """The widths of the mission and the Alien's board below the ship, in units; ADELE has the rest."""
 
-BOARDS = 206
+BOARDS = 218
 """The height of the boards below the ship, in units."""
 
 TALL = 700

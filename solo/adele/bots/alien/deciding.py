@@ -1,16 +1,14 @@
 """How the planning levels decide: reveal, evolve, start, flee and the Action Step (adele 10, engine duty 4)."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from solo.adele import alienturn
 from solo.adele.actions import Action, ChooseHatch, EvolveRow, Flee, Reveal
 from solo.adele.bots.alien.outlook import Outlook, Weights, attack_gain, best_row, outlook_of
 from solo.adele.bots.alien.planner import best_action, lurking, planner_of
-from solo.adele.bots.alien.values import hatch_value
 from solo.adele.observation import AlienObservation
 from solo.adele.places import Place, members
-from solo.adele.public import Step
 from solo.adele.ways import flights
 from solo.core.rng import Random
 
@@ -48,15 +46,15 @@ def _decide(observation: AlienObservation, legal_actions: Sequence[Action], mann
             return EvolveRow(best_row(outlook_of(observation, manner.weights))[0])
         case "hatch":
             hatches = [action.place for action in legal_actions if isinstance(action, ChooseHatch)]
-            return ChooseHatch(max(hatches, key=lambda place: hatch_value(public, place)))
+            return ChooseHatch(_best_place(outlook_of(observation, manner.weights), hatches))
         case "flee":
-            return Flee(_refuge(outlook_of(observation, manner.weights), step))
+            return Flee(_best_place(outlook_of(observation, manner.weights), members(flights(public, step.place))))
         case _:
             return legal_actions[0]
 
 
-def _refuge(outlook: Outlook, step: Step) -> Place:
-    """Return where to flee to: within reach of the crew that this turn's attacks can find."""
+def _best_place(outlook: Outlook, found: Iterable[Place]) -> Place:
+    """Return from where most of the crew can be attacked in the turn that comes."""
     public = outlook.observation.public
     worth = lurking(outlook, {member: attack_gain(outlook, member) for member in public.members})
-    return max(members(flights(public, step.place)), key=lambda place: (worth[place], -place))
+    return max(found, key=lambda place: (worth[place], -place))

@@ -16,7 +16,7 @@ from solo.adele.public import PublicState
 from solo.adele.ship import Ship, graph_of
 from solo.adele.tokens import tokens
 
-__all__ = ["BY_DISTANCE", "COUNTED", "CrewModel", "Heat", "Steps", "crew_steps", "heat_of"]
+__all__ = ["BY_DISTANCE", "COUNTED", "CrewModel", "Heat", "Steps", "alien_steps", "crew_steps", "heat_of"]
 
 Steps = tuple[tuple[int, ...], ...]
 """Doorways between any two locations, 99 where no way leads."""
@@ -26,9 +26,9 @@ Steps = tuple[tuple[int, ...], ...]
 class CrewModel:
     """How a level imagines one crew member: chances to enter a location so many doorways away, 0 being where they are.
 
-    `mine`: nobody has searched it and nobody is nearer; `others`: nobody has searched it, but somebody is nearer; `bare`:
-    it was searched. `feared`: the share of these that is left where Vines or Spores lie. `ends`: how likely, against
-    other locations, a member is so many doorways away after the turn.
+    `mine`: nobody has searched it and nobody is nearer; `others`: nobody has searched it, but somebody is nearer;
+    `bare`: it was searched. `feared`: the share of these that is left where Vines or Spores lie. `ends`: how likely,
+    against other locations, a member is so many doorways away after the turn.
     """
 
     mine: Sequence[float]
@@ -38,7 +38,7 @@ class CrewModel:
     ends: Sequence[float]
 
 
-ENDS = (0.25, 0.13, 0.07, 0.02, 0.006, 0.0)
+ENDS = (0.34, 0.056, 0.067, 0.027, 0.01, 0.002)
 
 ALIKE = (0.2, 0.27, 0.12, 0.035, 0.01, 0.002)
 BY_DISTANCE = CrewModel(mine=ALIKE, others=ALIKE, bare=ALIKE, feared=1.0, ends=ENDS)
@@ -72,9 +72,14 @@ def crew_steps(public: PublicState) -> Steps:
     return _steps(public.ship, public.board.closed) if public.board.closed else public.ship.steps
 
 
+def alien_steps(public: PublicState) -> Steps:
+    """Return how many doorways lie between any two locations for the Alien next turn: Blocked Doors are still there."""
+    return _steps(public.ship, public.board.blocked) if public.board.blocked else public.ship.steps
+
+
 @lru_cache(maxsize=64)
-def _steps(ship: Ship, closed: frozenset[Doorway]) -> Steps:
-    graph = graph_of(ship.locations, [door for door in ship.doorways if door not in closed])
+def _steps(ship: Ship, shut: frozenset[Doorway]) -> Steps:
+    graph = graph_of(ship.locations, [door for door in ship.doorways if door not in shut])
     lengths = dict(nx.all_pairs_shortest_path_length(graph))
     numbers = range(len(ship.steps))
     return tuple(tuple(lengths.get(one, {}).get(other, 99) for other in numbers) for one in numbers)

@@ -26,13 +26,12 @@ class Weights:
     """What a level thinks of things. `model`: of the crew; the others are points, or shares.
 
     `near_death`: a member with n wounds to live is worth the track times this to the n-th; `near_contamination`: the
-    same for contaminated tokens that are missing. `infection`: a point of it, and `rush`: as much more as the track is expected to
-    be filled, squared. `action_point`: one more AP a turn;
-    `strength`, `contagion`: one more point, and attacks that carry it, for each turn to come. `slot`: a spread token
-    that is free for later. `lurk`: a chance to attack next turn, as a share of attacking now; `chase`: to
-    attack who has escaped once more in this turn. `lasting`: what Vines and
-    Spores do later, for each turn to come. `kept`: how likely a location is left alone in a later turn; `searched`: the
-    same where no object lies face down any more.
+    same for contaminated tokens that are missing. `infection`: a point of it, and `rush`: as much more as the track is
+    expected to be filled, squared. `action_point`: one more AP a turn; `strength`, `contagion`: one more point, and
+    attacks that carry it, for each turn to come. `slot`: a spread token that is free for later. `lurk`: a chance to
+    attack next turn, as a share of attacking now; `chase`: to attack who has escaped once more in this turn. `lasting`:
+    what Vines and Spores do later, for each turn to come. `kept`: how likely a location is left alone in a later turn;
+    `searched`: the same where no object lies face down any more.
     """
 
     model: CrewModel
@@ -55,9 +54,9 @@ class Weights:
 class Outlook:
     """The observation, the level's weights, the heat of the crew, and what follows from these.
 
-    `turns`: Collection Steps that it expects still to come; `point`: what a point of infection is worth; `stays[r]`: the chance that a token in a location is there
-    at the next one, `later[r]`: at each one after that, if it was there before. `pain[member]`: what a wound is worth,
-    `taint[member]`: a contagion token.
+    `turns`: Collection Steps that it expects still to come; `point`: what a point of infection is worth; `stays[r]`:
+    the chance that a token in a location is there at the next one, `later[r]`: at each one after that, if it was there
+    before. `pain[member]`: what a wound is worth, `taint[member]`: a contagion token.
     """
 
     observation: AlienObservation

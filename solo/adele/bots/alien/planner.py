@@ -6,9 +6,11 @@ is best to place depends only on which spread tokens lie open and how many AP ar
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from solo.adele import alienturn
 from solo.adele.actions import Action, AlienMove, Attack, Crawl, EndAlien, PlaceToken, Spread
+from solo.adele.bots.alien.heatmap import alien_steps
 from solo.adele.bots.alien.outlook import Outlook, attack_gain, token_gain
 from solo.adele.places import Place, PlaceSet, members
 from solo.adele.public import PublicState
@@ -23,8 +25,7 @@ AGAIN = "+"
 """Follows a member's id in what was attacked when it was attacked again."""
 
 
-@dataclass(frozen=True, slots=True)
-class Walked:
+class Walked(NamedTuple):
     """A part of a plan: where it has come to, AP left, spread tokens put, members attacked, its worth so far."""
 
     place: Place
@@ -44,7 +45,9 @@ class Walked:
 class Planner:
     """What one decision works out and asks again: gains by member, by token and place, by place to be in.
 
-    `placed` keeps the best placements by open places and AP; `crawls`: whether crawling is thought of.
+    `crawls`: whether crawling is thought of. `ways`, `here`, `open`: where a Move leads from each location, who is
+    there, and where a token can be placed now. `placed` keeps the best placements by open places and AP, `sectors` what
+    the Larva Fields of a sector bring.
     """
 
     outlook: Outlook
@@ -52,6 +55,9 @@ class Planner:
     gains: dict[str, list[float]]
     lurks: list[float]
     crawls: bool
+    ways: list[list[Place]]
+    here: list[list[str]]
+    open: PlaceSet
     placed: dict[tuple[PlaceSet, int], tuple[float, Action | None]] = field(default_factory=dict)
     sectors: dict[PlaceSet, float] = field(default_factory=dict)
 
@@ -63,18 +69,21 @@ def planner_of(outlook: Outlook, crawls: bool) -> Planner:
     kinds = sorted(set(outlook.observation.alien.hand) - {"larva"})
     size = len(public.ship.steps)
     gains = {kind: [token_gain(outlook, kind, place) for place in range(size)] for kind in kinds}
-    return Planner(outlook, attacks, gains, lurking(outlook, attacks), crawls)
+    ways: list[list[Place]] = [list(members(alien_ways(public, place))) for place in range(size)]
+    here = [public.here(place) if place else [] for place in range(size)]
+    open_now = alienturn.open_places(public)
+    return Planner(outlook, attacks, gains, lurking(outlook, attacks), crawls, ways, here, open_now)
 
 
 def lurking(outlook: Outlook, attacks: dict[str, float]) -> list[float]:
     """Return for each location what being there at the end of the turn is worth: whom it could attack next turn."""
     public, weights = outlook.observation.public, outlook.weights
     points = public.alien.abilities(public.figures).points
-    costs, size = public.figures.costs, len(public.ship.steps)
+    costs, size, ways = public.figures.costs, len(public.ship.steps), alien_steps(public)
     reach = [min(MOST_ATTACKS, max(0.0, (points - costs["move"] * far) / costs["attack"])) for far in range(8)]
     found = [0.0] * size
     for place in public.ship.locations:
-        steps = public.ship.steps[place]
+        steps = ways[place]
         for member, gain in attacks.items():
             chances = outlook.heat.ends[member]
             found[place] += gain * sum(
@@ -96,9 +105,8 @@ def best_action(planner: Planner) -> Action:
 
 def worth_of(planner: Planner, walked: Walked) -> tuple[float, Action | None]:
     """Return what a plan that walks no farther is worth, and its first placement."""
-    public = planner.outlook.observation.public
-    open_now = alienturn.open_places(public) | walked.spread
-    tokens, placing = _best_placing(planner, open_now, min(walked.points, len(planner.outlook.observation.alien.hand)))
+    most = min(walked.points, len(planner.outlook.observation.alien.hand))
+    tokens, placing = _best_placing(planner, planner.open | walked.spread, most)
     return walked.worth + tokens + planner.lurks[walked.place], placing
 
 
@@ -119,21 +127,23 @@ def plans(planner: Planner) -> Iterator[Walked]:
 
 
 def _further(planner: Planner, public: PublicState, walked: Walked) -> Iterator[Walked]:
+    """Yield a plan with one deed more; the last is followed first, so that of two orders an attack comes first."""
     costs, points, place = public.figures.costs, walked.points, walked.place
-    if place:
-        if points >= costs["attack"]:
-            for member in public.here(place):
-                if member not in walked.attacked:
-                    yield _then(walked, "attack", costs, Attack(member), gain=planner.attacks[member], attacked=member)
-        yield from _chases(planner, walked)
-        if points >= costs["spread"] and _spreads(public, walked):
-            yield _then(walked, "spread", costs, Spread(), gain=_slot(planner, walked), spread=1 << place)
-        if points >= costs["move"]:
-            for other in members(alien_ways(public, place)):
-                yield _then(walked, "move", costs, AlienMove(other), place=other)
     if points >= costs["crawl"] and (planner.crawls or not place) and not walked.first:
         for other in members(crawl_targets(public)):
             yield _then(walked, "crawl", costs, Crawl(other), place=other)
+    if not place:
+        return
+    if points >= costs["move"]:
+        for other in planner.ways[place]:
+            yield _then(walked, "move", costs, AlienMove(other), place=other)
+    if points >= costs["spread"] and _spreads(public, walked):
+        yield _then(walked, "spread", costs, Spread(), gain=_slot(planner, walked), spread=1 << place)
+    yield from _chases(planner, walked)
+    if points >= costs["attack"]:
+        for member in planner.here[place]:
+            if member not in walked.attacked:
+                yield _then(walked, "attack", costs, Attack(member), gain=planner.attacks[member], attacked=member)
 
 
 def _chases(planner: Planner, walked: Walked) -> Iterator[Walked]:
@@ -177,7 +187,7 @@ def _slot(planner: Planner, walked: Walked) -> float:
     later = min(1.0, (outlook.turns - 1) / 4)
     inside = public.ship.in_sector[public.ship.sector_of[place]]
     rare = 1.0 if (public.board.spread | walked.spread) & inside else 1.6
-    waiting = (alienturn.open_places(public) | walked.spread).bit_count()
+    waiting = (planner.open | walked.spread).bit_count()
     return outlook.weights.slot * later * outlook.later[place] * rare / (1 + 0.25 * waiting)
 
 
@@ -212,8 +222,9 @@ def _placing(planner: Planner, open_now: PlaceSet, points: int) -> tuple[float, 
 def _options(
     planner: Planner, hand: list[str], open_now: PlaceSet, larvae: PlaceSet
 ) -> Iterator[tuple[float, Place, str]]:
+    kinds = sorted(set(hand))
     for place in members(open_now):
-        for token in sorted(set(hand)):
+        for token in kinds:
             if token == "larva":
                 inside = _sector(planner, place)
                 gain = _larvae(planner, (larvae | 1 << place) & inside) - _larvae(planner, larvae & inside)
