@@ -138,18 +138,22 @@ def _draw_name(picture: pygame.Surface, theme: Theme, name: str, box: pygame.Rec
     pixels = max(8, min(round(unit * 1.36), round(13 * theme.scale * 1.25)))
     while pixels > 8:
         font = theme.font_px(pixels)
-        lines = wrap_text(name, room, lambda part, font=font: font.size(part)[0])  # type: ignore[misc]
+        lines = _wrapped(font, name, room)
         fits = len(lines) <= 2 and len(" ".join(lines)) == len(name)
         if fits and all(font.size(line)[0] <= room for line in lines):
             break
         pixels -= 1
     font = theme.font_px(pixels)
-    lines = wrap_text(name, room, lambda part: font.size(part)[0])[:2]
+    lines = _wrapped(font, name, room)[:2]
     y = box.top + round(unit * 2.15)
     for line in lines:
         drawn = font.render(line, True, theme.palette.ink)
         picture.blit(drawn, (box.left + round(unit * 0.5), y))
         y += round(font.get_linesize() * 0.86)
+
+
+def _wrapped(font: pygame.font.Font, text: str, room: int) -> list[str]:
+    return wrap_text(text, room, lambda part: font.size(part)[0])
 
 
 def _draw_hull(picture: pygame.Surface, theme: Theme, ship: Ship, plan: DeckPlan, by: tuple[int, int]) -> None:

@@ -17,18 +17,16 @@ from solo.adele.names import (
     short_name,
 )
 from solo.adele.scenario import Scenario
-from solo.client.adele.art import crew_token
+from solo.client.adele.crewcanvas import crew_canvas
 from solo.client.adele.services import services_of
 from solo.client.adele.shippicture import ship_canvas
 from solo.client.screen import Reset
 from solo.client.screens.navigator import Navigator
 from solo.client.screens.parts import RoomyScreen, copy, page, rebuild_in_place, section
 from solo.client.screens.text import say
-from solo.client.theme import Theme
 from solo.client.widgets.base import Widget
 from solo.client.widgets.box import Column, Flow, Row, Spacer
 from solo.client.widgets.button import Button, Card
-from solo.client.widgets.canvas import Canvas
 from solo.client.widgets.choice import Choice
 from solo.client.widgets.label import Label
 from solo.client.widgets.listbox import Item
@@ -137,16 +135,13 @@ class NewGameScreen(RoomyScreen):
     def _member(self, member: str) -> Card:
         board = self.file.figures.crew[member]
 
-        def paint(surface: object, rect: object, theme: Theme) -> None:
-            surface.blit(crew_token(theme, member, rect.width), rect)  # type: ignore[attr-defined]
-
         traits = _("Spirit {spirit}, Life {life}").format(spirit=board.spirit, life=board.life)
         texts = Column(
             Label(short_name(member), bold=True, size="small"), Label(traits, size="tiny", color="muted"), gap=0
         )
         gift = Label(_(crew_members()[member].gift), size="tiny", color="muted", max_width=182)
         return Card(
-            Column(Row(Canvas(paint, (30, 30)), texts, gap=8), gift, gap=4, width=186, height=88),
+            Column(Row(crew_canvas(member, 30), texts, gap=8), gift, gap=4, width=186, height=88),
             partial(self.toggle, member),
             name=f"crew-{member}",
             label=member_name(member),

@@ -12,16 +12,14 @@ from solo.adele.hazards import hazards
 from solo.adele.names import hazard_name, member_name, object_name, object_text, place_name, short_name
 from solo.adele.places import NOWHERE
 from solo.adele.text import sentence
-from solo.client.adele.art import crew_token
+from solo.client.adele.crewcanvas import crew_canvas
 from solo.client.adele.desk import Desk
 from solo.client.adele.options import Option, action_text
 from solo.client.adele.pieces import Pips, PlanRow
 from solo.client.adele.planning import allowed_lines
-from solo.client.theme import Theme
 from solo.client.widgets.base import Widget
 from solo.client.widgets.box import Column, Flow, Panel, Row
 from solo.client.widgets.button import Button, Card
-from solo.client.widgets.canvas import Canvas
 from solo.client.widgets.label import Label
 
 __all__ = ["crew_panels", "desk_panel", "footer", "news_panel"]
@@ -256,10 +254,6 @@ def _person(desk: Desk, member: str, number: int, selected: bool) -> Widget:
     public, status = table.public, table.public.members[member]
     board = public.figures.crew[member]
 
-    def paint(surface: object, rect: object, theme: Theme) -> None:
-        side = min(rect.width, rect.height)  # type: ignore[attr-defined]
-        surface.blit(crew_token(theme, member, side, member in public.done), rect)  # type: ignore[attr-defined]
-
     place = place_name(public.ship, status.place) if status.place != NOWHERE else ""
     life = Pips(
         board.life - status.wounds, board.life, color="good" if status.wounds * 2 < board.life else "bad", size=8
@@ -281,7 +275,7 @@ def _person(desk: Desk, member: str, number: int, selected: bool) -> Widget:
         gap=1,
         grow=1,
     )
-    token = Canvas(paint, (28, 28))
+    token = crew_canvas(member, 28, is_done=member in public.done)
     tip = f"{member_name(member)} ({number}). {_(crew()[member].gift)}"
     return Card(
         Row(token, texts, gap=8),

@@ -35,6 +35,8 @@ __all__ = ["ReviewScreen", "Step", "steps_of"]
 
 SIDE_WIDTH = 360
 VIEWS = ("crew", "truth")
+OF_THE_CREW = ("crew", "agents")
+"""Names of the human's own view, here and on the command line."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +80,7 @@ class ReviewScreen(RoomyScreen):
         else:
             self.steps, self.name = steps_of(session), session.setup.scenario.name
             self.outcome = session.game.outcome(session.state)
-        self.view = "truth" if self.outcome is not None and view != "crew" else "crew"
+        self.view = "crew" if self.outcome is None or view in OF_THE_CREW else "truth"
 
     def build(self) -> Widget:
         """Return the ship and what stands beside it."""

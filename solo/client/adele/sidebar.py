@@ -5,6 +5,7 @@ from gettext import gettext as _
 import pygame
 
 from solo.adele.observation import CrewObservation
+from solo.adele.public import Setup
 from solo.adele.text import sentence
 from solo.client.adele.boards import adele_board, alien_board, boards, forecast_board, mission_board
 from solo.client.adele.desk import Desk
@@ -139,8 +140,8 @@ def log_lines(observation: CrewObservation) -> list[str]:
     return [text for line in observation.record.lines if (text := _log_line(line, setup))]
 
 
-def _log_line(line: PublicLine, setup: object) -> str:
-    text = escape(sentence(line.type, line.fields, setup))  # type: ignore[arg-type]
+def _log_line(line: PublicLine, setup: Setup) -> str:
+    text = escape(sentence(line.type, line.fields, setup))
     if not text:
         return ""
     if line.type == "turn":

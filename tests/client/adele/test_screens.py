@@ -123,6 +123,8 @@ def test_the_review_steps_and_shows_the_truth_only_after_the_end(finished: Match
     assert screen.at < len(screen.steps) - 2
     app.step([key(pygame.K_v)])
     assert screen.view == "crew" and not screen.deck.view.truth
+    seen = shown(lambda way: ReviewScreen(way, path, "agents")).screen
+    assert isinstance(seen, ReviewScreen) and seen.view == "crew"
 
 
 def test_an_unfinished_game_shows_no_truth() -> None:
