@@ -3,8 +3,7 @@
 from functools import lru_cache
 from pathlib import Path
 
-from solo.adele.crew import crew as crew_members
-from solo.adele.figurefile import SIZES
+from solo.adele.crewchoice import setup_with
 from solo.adele.public import Setup
 from solo.adele.scenario import Scenario
 from solo.adele.scenariofile import parse_scenario
@@ -13,7 +12,7 @@ from solo.adele.shipfile import parse_ship
 from solo.core.content import ContentError, Fault, unknown_name
 from solo.core.paths import own_folder
 
-__all__ = ["scenario", "scenario_ids", "setup_of", "setup_with", "ship", "ship_ids", "starter_id"]
+__all__ = ["challenge_ids", "scenario", "scenario_ids", "setup_of", "setup_with", "ship", "ship_ids", "starter_id"]
 
 
 def ship_ids() -> list[str]:
@@ -24,6 +23,11 @@ def ship_ids() -> list[str]:
 def scenario_ids() -> list[str]:
     """Return the ids of the set-up files: the starter, then from the easiest level to the hardest."""
     return sorted(_ids(_scenarios()), key=lambda id: (not scenario(id).starter, scenario(id).level, id))
+
+
+def challenge_ids() -> list[str]:
+    """Return the ids of the challenges, which are set-up files in a folder of their own, sorted."""
+    return _ids(_scenarios() / "challenges")
 
 
 def starter_id() -> str:
@@ -37,8 +41,9 @@ def ship(id: str) -> Ship:
 
 
 def scenario(id: str) -> Scenario:
-    """Return a set-up file by its id. Raises: ContentError."""
-    text, file = _read(_scenarios() / f"{id}.yaml", "set-up file", _ids(_scenarios()))
+    """Return a set-up file or challenge by its id. Raises: ContentError."""
+    folder = _scenarios() / "challenges" if id in challenge_ids() else _scenarios()
+    text, file = _read(folder / f"{id}.yaml", "set-up file", [*_ids(_scenarios()), *challenge_ids()])
     return _parsed_scenario(text, file, *figures_text())
 
 
@@ -50,22 +55,6 @@ def figures_text() -> tuple[str, str]:
 def setup_of(id: str, crew: tuple[str, ...] = ()) -> Setup:
     """Return a checked set-up on a set-up file of the library. Raises: ContentError; ValueError, as `setup_with`."""
     return setup_with(scenario(id), crew)
-
-
-def setup_with(file: Scenario, crew: tuple[str, ...] = ()) -> Setup:
-    """Return a checked set-up: the suggested crew where none is given.
-
-    Raises: ValueError, which says what is wrong.
-    """
-    chosen = crew or file.suggested
-    for member in chosen:
-        if member not in crew_members():
-            raise ValueError(unknown_name("crew member", member, crew_members()))
-    if len(set(chosen)) != len(chosen) or len(chosen) not in SIZES:
-        raise ValueError(f"a crew is {SIZES[0]} to {SIZES[-1]} different people, not {', '.join(chosen)}")
-    if len(chosen) != file.crew_size:
-        raise ValueError(f"{file.name} is played with {file.crew_size} crew members, not {len(chosen)}")
-    return Setup(file, chosen)
 
 
 def _ships() -> Path:

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from solo import library
+from solo.adelebench import adele
 from solo.cardbenches import card_speed, equipment, token_speed
 from solo.contacts.agents import agents
 from solo.contacts.belief import BeliefEngine
@@ -284,6 +285,7 @@ BENCHES: Mapping[str, Callable[[], Figures]] = {
     "categories": categories.measured,
     "habits": habits,
     "xfiles": xfiles,
+    "adele": adele,
 }
 """Every benchmark by its name."""
 

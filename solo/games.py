@@ -13,6 +13,8 @@ __all__ = ["FIRST", "GAMES", "UnknownGame", "kit_in", "kit_of", "kit_of_record",
 
 GAMES = {
     "contacts": "solo.contactskit",
+    "adele": "solo.adele.kit",
+    "xfiles": "solo.xfiles.kit",
 }
 """Each game's id, and the module that has its `KIT`. A new game is one line here (ARCHITECTURE.md, "Adding a game")."""
 

@@ -16,6 +16,9 @@ from solo.textfiles import read_text, shown
 
 __all__ = ["assets_of", "own_scenarios", "shelf_in_files"]
 
+TWISTS = "challenges"
+"""The folder, beside a game's plain scenarios, of set-ups with a twist."""
+
 Parse = Callable[[str, str, Assets], Any]
 """Reads a scenario from a text, what messages call its file, and the game's data files. Raises: ContentError."""
 
@@ -54,8 +57,9 @@ def own_scenarios(game: str) -> Path:
 
 
 def _files(game: str) -> list[Path]:
-    """Return the program's files, then the player's own."""
-    folders = (own_folder("scenarios") / game, own_scenarios(game))
+    """Return the program's files, those with a twist after the plain ones, then the player's own."""
+    plain = own_folder("scenarios") / game
+    folders = (plain, plain / TWISTS, own_scenarios(game))
     return [path for folder in folders for path in sorted(folder.glob("*.yaml")) if not path.name.startswith(".")]
 
 
@@ -99,8 +103,9 @@ def _broken(game: str, parse: Parse) -> list[Path]:
 def _ids(game: str, parse: Parse) -> list[str]:
     """Return the ids of those that can be used: the starter, the program's others, the player's own."""
     paths = [path for path, _scenario in _usable(game, parse)]
-    ranked = sorted((path.parent == own_scenarios(game), not says_starter(path), path.stem) for path in paths)
-    return [id for _own, _other, id in ranked]
+    folders = (own_folder("scenarios") / game, own_folder("scenarios") / game / TWISTS, own_scenarios(game))
+    ranked = sorted((folders.index(path.parent), not says_starter(path), path.stem) for path in paths)
+    return [id for _folder, _other, id in ranked]
 
 
 def says_starter(path: Path) -> bool:

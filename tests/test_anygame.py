@@ -243,7 +243,7 @@ def test_the_shell_lists_it_with_its_scenarios(capsys: pytest.CaptureFixture[str
         found: list[dict[str, object]] = json.loads(capsys.readouterr().out)
         return found
 
-    assert [row["id"] for row in listed("games")] == ["contacts", "lantern"]
+    assert [row["id"] for row in listed("games")] == [*games.GAMES]
     assert [row["id"] for row in listed("scenarios", "lantern")] == ["cellar", "attic"], "the starter first"
     assert [row["id"] for row in listed("levels", "lantern")] == [1, 2]
     assert [row["id"] for row in listed("teams", "lantern")] == ["random", "careful"]
@@ -307,7 +307,7 @@ def test_continue_and_the_lists_show_it_and_the_career_keeps_it(match: Match) ->
 def test_without_screens_it_is_played_at_the_prompt(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert not has_screens("lantern") and has_screens("contacts") and playable() == ["contacts"]
+    assert not has_screens("lantern") and has_screens("contacts") and "lantern" not in playable()
     monkeypatch.setattr("sys.stdin", io.StringIO("point 2\n"))
     assert main(["play", "lantern", "--seed", "5"]) == 0
     assert "Lantern has no window in this version" in capsys.readouterr().err

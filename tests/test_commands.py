@@ -110,7 +110,7 @@ def test_help_of_every_command_has_an_example(solo: Solo) -> None:
 
 
 def test_bad_usage_is_2(solo: Solo) -> None:
-    for line in ("plya", "play --nothing", "list", "replay", "list foo", "play adele", "list scenarios adele"):
+    for line in ("plya", "play --nothing", "list", "replay", "list foo", "play zork", "list scenarios zork"):
         status, out, err = solo(line)
         assert (status, out) == (2, "") and err, line
     assert "there is no level 9 in this version; choose from 1 (Stray)" in solo("play --level 9 --terminal")[2]

@@ -26,6 +26,8 @@ ADELES_THINGS = (
     "solo.adele.events",
     "solo.adele.terminals",
 )
+ADELES_IN_PLAY = ("play", "playmenu", "table", "sidebar", "panels", "boards", "hintpanel", "hintwords", "tutorial")
+"""What is shown of a game that goes on: none of it may ask what is hidden."""
 CLIENTS = ("solo.client", "solo.terminal")
 JOINING = (
     "solo.games",
@@ -35,6 +37,8 @@ JOINING = (
     "solo.contactslists",
     "solo.xfileslibrary",
     "solo.xfilesbench",
+    "solo.xfilesmatch",
+    "solo.adelebench",
     "solo.newgame",
     "solo.match",
     "solo.marks",
@@ -118,9 +122,26 @@ FORBIDDEN: dict[str, tuple[str, ...]] = {
     "solo.adele.alienturn": ADELES_HIDDEN_SIDE,
     "solo.adele.crewturn": ADELES_HIDDEN_SIDE,
     "solo.adele.crewmember": ADELES_HIDDEN_SIDE,
+    "solo.adele.crewchoice": ADELES_HIDDEN_SIDE,
+    "solo.adele.names": ADELES_HIDDEN_SIDE,
+    "solo.adele.text": ADELES_HIDDEN_SIDE,
+    "solo.adele.seen": ADELES_HIDDEN_SIDE,
+    "solo.adele.refusaltext": ADELES_HIDDEN_SIDE,
+    "solo.client.adele": ("solo.contacts", "solo.xfiles", "solo.library", "solo.newgame"),
+    **{f"solo.client.adele.{name}": ("solo.client.adele.truth",) for name in ADELES_IN_PLAY},
     "solo.adele.crew": ADELES_HIDDEN_SIDE,
     **{things: tuple(name for name in ADELES_HIDDEN_SIDE if name != "solo.adele.scene") for things in ADELES_THINGS},
-    "solo.adele.rules": ("solo.adele.redact", "solo.adele.bots", "solo.adele.game"),
+    "solo.adele.contamination": (*ADELES_HIDDEN_SIDE, *ADELES_THINGS),
+    "solo.adele.hints": (*ADELES_HIDDEN_SIDE, "solo.adele.hinttext"),
+    "solo.adele.hinttext": ADELES_HIDDEN_SIDE,
+    "solo.adele.rules": (
+        "solo.adele.redact",
+        "solo.adele.bots",
+        "solo.adele.game",
+        "solo.adele.contamination",
+        "solo.adele.hints",
+        "solo.adele.hinttext",
+    ),
     "solo.adele.redact": ("solo.adele.rules", "solo.adele.bots", "solo.adele.scene"),
     "solo.adele.bots": tuple(name for name in ADELES_HIDDEN_SIDE if name != "solo.adele.bots"),
     "solo.xfiles.deck": (*XFILES_HIDDEN, *XFILES_THINKING),
@@ -132,6 +153,9 @@ FORBIDDEN: dict[str, tuple[str, ...]] = {
     "solo.xfiles.hints": (*XFILES_HIDDEN, "solo.xfiles.text"),
     "solo.xfiles.forecast": (*XFILES_HIDDEN, "solo.xfiles.text"),
     "solo.xfiles.text": XFILES_HIDDEN,
+    "solo.xfiles.hintlines": XFILES_HIDDEN,
+    "solo.xfiles.standing": XFILES_HIDDEN,
+    "solo.xfiles.choosing": (*XFILES_HIDDEN, *XFILES_THINKING),
     "solo.xfiles.cardtext": (*XFILES_HIDDEN, *XFILES_THINKING[:-1]),
     "solo.xfiles.state": ("solo.xfiles.rules", "solo.xfiles.redact", "solo.xfiles.bots", *XFILES_THINKING),
     "solo.xfiles.redact": ("solo.xfiles.rules", "solo.xfiles.bots", *XFILES_THINKING),
@@ -145,6 +169,7 @@ FORBIDDEN: dict[str, tuple[str, ...]] = {
     ),
     "solo.xfileslibrary": (*CLIENTS, "solo.xfiles.bots"),
     "solo.xfilesbench": CLIENTS,
+    "solo.adelebench": CLIENTS,
     "solo.contacts.board": ("solo.contacts.movement", "solo.contacts.public", *HIDDEN_SIDE, *THINKING),
     "solo.contacts.movement": ("solo.contacts.public", *HIDDEN_SIDE, *THINKING),
     "solo.contacts.arrays": ("solo.contacts.public", *HIDDEN_SIDE, *THINKING),
@@ -190,8 +215,11 @@ FORBIDDEN: dict[str, tuple[str, ...]] = {
         "solo.contacts.hints",
         "solo.contacts.game",
     ),
+    "solo.xfilesmatch": (*CLIENTS, *XFILES_HIDDEN),
     "solo.client": (
         *HIDDEN_SIDE,
+        *XFILES_HIDDEN,
+        "solo.xfiles.game",
         *ADELES_HIDDEN_SIDE,
         "solo.contacts.game",
         "solo.terminal",
@@ -205,6 +233,8 @@ FORBIDDEN: dict[str, tuple[str, ...]] = {
     "solo.terminal.reading": OF_CONTACTS,
     "solo.terminal": (
         *HIDDEN_SIDE,
+        *XFILES_HIDDEN,
+        "solo.xfiles.game",
         *ADELES_HIDDEN_SIDE,
         "solo.contacts.game",
         "solo.client",
@@ -319,6 +349,8 @@ def test_only_the_client_imports_pygame() -> None:
         ("solo.xfiles.hints", "from solo.xfiles.state import State"),
         ("solo.xfiles.forecast", "from solo.xfiles.bots.hard import values"),
         ("solo.xfiles.bots.hard", "from solo.xfiles.rules import apply"),
+        ("solo.client.xfiles.play", "from solo.xfiles.redact import view_of"),
+        ("solo.terminal.xfiles", "from solo.xfiles.state import State"),
         ("solo.xfiles.bots.hard", "from solo.adele.state import State"),
     ],
 )
@@ -337,7 +369,7 @@ import importlib, pkgutil, sys
 import solo.client, solo.commands.play
 for module in pkgutil.walk_packages(solo.client.__path__, "solo.client."):
     importlib.import_module(module.name)
-print([name for name in sys.modules if name.startswith(("solo.contacts.bots", "networkx"))])
+print([name for name in sys.modules if name.startswith(("solo.contacts.bots", "solo.adele.bots", "networkx"))])
 """
     done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
     assert done.stdout.splitlines()[-1] == "[]"

@@ -5,10 +5,12 @@ The graph is networkx's; what rules and computer players ask all the time are ta
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-
-import networkx as nx
+from typing import TYPE_CHECKING
 
 from solo.adele.places import HULL, LOCATIONS, Doorway, Place, PlaceSet, doorway, members, places
+
+if TYPE_CHECKING:
+    import networkx as nx
 
 __all__ = ["TERMINALS", "Location", "Ship", "graph_of", "ship_of"]
 
@@ -96,6 +98,8 @@ class Ship:
 
 def graph_of(locations: Iterable[Place], doorways: Iterable[Doorway]) -> "nx.Graph[int]":
     """Return the graph of a ship's locations."""
+    import networkx as nx  # a third of a second: a list of games does not need it
+
     graph: nx.Graph[int] = nx.Graph()
     graph.add_nodes_from(sorted(locations))
     graph.add_edges_from(sorted(doorways))
@@ -111,6 +115,8 @@ def ship_of(
     hull_links: Iterable[tuple[str, str]],
 ) -> Ship:
     """Return a Ship with its tables. Locations that no way joins are 99 steps apart."""
+    import networkx as nx
+
     sectors, hull_links = tuple(sectors), tuple(hull_links)
     doors = tuple(sorted({doorway(*door) for door in doorways}))
     hull = [HULL + index for index in range(len(sectors))]

@@ -5,8 +5,6 @@ from collections.abc import Iterator, Mapping
 from itertools import combinations
 from typing import Any
 
-import networkx as nx
-
 from solo.adele.places import LOCATIONS, Doorway, doorway, members
 from solo.adele.ship import TERMINALS, Location, Ship, graph_of, ship_of
 from solo.core.content import Reader, parse_yaml, quoted
@@ -128,6 +126,8 @@ def check_ship(ship: Ship) -> Iterator[Problem]:
 
 
 def _check_sectors(ship: Ship) -> Iterator[Problem]:
+    import networkx as nx  # only where a ship is checked: it takes long to load
+
     graph = graph_of(ship.locations, ship.doorways)
     for sector, inside in zip(ship.sectors, ship.in_sector, strict=True):
         if inside.bit_count() != SECTOR_SIZE:
@@ -141,6 +141,8 @@ def _check_sectors(ship: Ship) -> Iterator[Problem]:
 
 
 def _check_graph(ship: Ship) -> Iterator[Problem]:
+    import networkx as nx  # only where a ship is checked: it takes long to load
+
     graph = graph_of(ship.locations, ship.doorways)
     for place, links in sorted(graph.degree):
         if not NEIGHBOURS[0] <= links <= NEIGHBOURS[1]:

@@ -67,6 +67,11 @@ class Session:
         return self.game.to_move(self.state)
 
     @property
+    def moments(self) -> Sequence[tuple[int, Any, Any]]:
+        """Every action with the number of lines before it and the State before it, for a review."""
+        return tuple(self._steps)
+
+    @property
     def public_record(self) -> PublicRecord:
         """What everybody at the table knows."""
         return PublicRecord(tuple(self._public), len(self.record))

@@ -5,7 +5,7 @@ list, or typed as the record writes it.
 """
 
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from gettext import gettext as _
 from textwrap import fill
@@ -16,7 +16,7 @@ from solo.match import Match
 from solo.terminal.reading import PATIENCE, reader, start_worker
 from solo.worker import WorkerFailed
 
-__all__ = ["run"]
+__all__ = ["COMMANDS", "N_", "Commands", "Manner", "Table", "list_actions", "news", "play_at", "run"]
 
 WIDTH = 96
 MOST_SHOWN = 40
@@ -33,6 +33,7 @@ class Table:
 
     match: Match
     out: TextIO
+    manner: "Manner"
     told: int = 0
     choices: tuple[Any, ...] = ()
     used: bool = False
@@ -55,9 +56,34 @@ class Table:
         return True
 
 
+Commands = Mapping[str, tuple[Callable[[Table, Sequence[str]], None], str]]
+"""What can be typed: for each word what it does, given the words after it, and what help says of it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Manner:
+    """How a game is told at the prompt, where it is not told as any other.
+
+    `look` says where the game stands and what can be done; `listed` is an action as the list of them shows it;
+    `before_asking` does what needs no choice of the player's, once the computer players have acted; `undo` takes back
+    the last choice, and returns whether there was one.
+    """
+
+    commands: Commands
+    look: Callable[[Table], None]
+    listed: Callable[[Match, Any], str]
+    before_asking: Callable[[Match], None]
+    undo: Callable[[Match], bool]
+
+
 def run(match: Match, source: TextIO | None = None, out: TextIO | None = None, resumed: bool = False) -> int:
     """Play a match at the prompt until the player leaves or the input ends; return the exit status."""
-    table = Table(match, out or sys.stdout)
+    return play_at(match, PLAIN, source, out, resumed)
+
+
+def play_at(match: Match, manner: Manner, source: TextIO | None, out: TextIO | None, resumed: bool) -> int:
+    """Play a match in a game's own manner; else as `run`."""
+    table = Table(match, out or sys.stdout, manner)
     read = reader(source or sys.stdin, table.out)
     try:
         start_worker(match)
@@ -87,10 +113,10 @@ def loop(table: Table, read: Callable[[str], str | None]) -> None:
     """Go on until the player leaves or the input ends."""
     asked = -1
     while not table.leaving:
-        opponents_act(table)
+        act_without_player(table)
         news(table)
         if len(table.match.session.record) != asked:
-            look(table)
+            table.manner.look(table)
         asked = len(table.match.session.record)
         line = read(_("Over> ") if table.match.is_over else "> ")
         if line is None:
@@ -98,8 +124,19 @@ def loop(table: Table, read: Callable[[str], str | None]) -> None:
         obey(table, line.split())
 
 
+def act_without_player(table: Table) -> None:
+    """Let happen what needs no player, until the player has a choice."""
+    match = table.match
+    while True:
+        opponents_act(table)
+        before = len(match.session.record)
+        table.saving(lambda: table.manner.before_asking(match))
+        if len(match.session.record) == before or not match.opponents_go:
+            return
+
+
 def opponents_act(table: Table) -> None:
-    """Let the computer players act until the player has a choice."""
+    """Let the computer players act for as long as they must."""
     match = table.match
     while match.opponents_go:
         try:
@@ -136,7 +173,7 @@ def list_actions(table: Table, most: int) -> None:
     match = table.match
     table.choices = tuple(match.legal_actions())
     for number, action in enumerate(table.choices[:most], 1):
-        table.say(f"{number:4}  {match.session.game.format_action(match.session.state, action)}")
+        table.say(f"{number:4}  {table.manner.listed(match, action)}")
     if len(table.choices) > most:
         table.say(_("… and {count} more: actions lists them all.").format(count=len(table.choices) - most))
 
@@ -147,7 +184,7 @@ def list_actions(table: Table, most: int) -> None:
 def show_help(table: Table, words: Sequence[str]) -> None:
     """List the commands."""
     table.say(_("Type the number of an action, or an action itself. Besides:"))
-    for name, (_run, text) in COMMANDS.items():
+    for name, (_run, text) in table.manner.commands.items():
         table.say(f"  {name:10}{_(text)}")
 
 
@@ -164,15 +201,15 @@ def show_log(table: Table, words: Sequence[str]) -> None:
 
 def show_state(table: Table, words: Sequence[str]) -> None:
     """Say where the game stands."""
-    look(table)
+    table.manner.look(table)
 
 
 def undo(table: Table, words: Sequence[str]) -> None:
     """Take back the last action."""
-    if not table.match.can_undo:
+    undone: list[bool] = []
+    table.saving(lambda: undone.append(table.manner.undo(table.match)))
+    if undone == [False]:
         table.say(_("There is nothing to take back; practice goes back past what you were told."))
-        return
-    table.saving(table.match.undo)
     table.told = len(table.match.session.record)
 
 
@@ -217,7 +254,7 @@ def N_(text: str) -> str:
     return text
 
 
-COMMANDS: dict[str, tuple[Callable[[Table, Sequence[str]], None], str]] = {
+COMMANDS: Commands = {
     "help": (show_help, N_("what can be typed")),
     "look": (show_state, N_("where the game stands, and what you can do")),
     "actions": (show_actions, N_("everything that you can do")),
@@ -230,13 +267,31 @@ COMMANDS: dict[str, tuple[Callable[[Table, Sequence[str]], None], str]] = {
 }
 
 
+def as_written(match: Match, action: Any) -> str:
+    """Return an action as the record writes it."""
+    return match.session.game.format_action(match.session.state, action)
+
+
+def undo_last(match: Match) -> bool:
+    """Take back the last action, if it told nothing."""
+    if not match.can_undo:
+        return False
+    match.undo()
+    return True
+
+
+PLAIN = Manner(COMMANDS, look, as_written, lambda match: None, undo_last)
+"""How any game is told."""
+
+
 def obey(table: Table, words: Sequence[str]) -> None:
     """Do one command or action; a wrong one is answered with what is wrong, and changes nothing."""
     if not words:
         return
     table.used |= words[0].lower() != "quit"
-    if words[0].lower() in COMMANDS:
-        COMMANDS[words[0].lower()][0](table, words[1:])
+    commands = table.manner.commands
+    if words[0].lower() in commands:
+        commands[words[0].lower()][0](table, words[1:])
         return
     match = table.match
     action = typed_action(table, words)

@@ -6,13 +6,19 @@ from gettext import ngettext
 from solo.xfiles.deck import AGENT, CASE, CONTACT, INVESTIGATION, Card
 from solo.xfiles.scenario import Numbers
 
-__all__ = ["card_text", "type_name"]
+__all__ = ["card_text", "type_name", "types_name"]
 
 
 def type_name(letter: str) -> str:
     """Return what a type of card is called."""
     names = {AGENT: _("agent"), INVESTIGATION: _("investigation"), CONTACT: _("contact"), CASE: _("case")}
     return names.get(letter, _("plot twist"))
+
+
+def types_name(letter: str) -> str:
+    """Return what the cards of a type are called together."""
+    names = {AGENT: _("agents"), INVESTIGATION: _("investigations"), CONTACT: _("contacts"), CASE: _("cases")}
+    return names.get(letter, _("twists"))
 
 
 def card_text(card: Card, numbers: Numbers) -> str:

@@ -60,7 +60,8 @@ class Scenario:
     """A game as its file describes it. `rivals` holds a level each; `seat` counts from 1, 0 for one drawn at random.
 
     `without`: printed ids of cards that stay in the box. `start`: copies of agents that a side has in play at the
-    beginning. `must_open`: the house rule XR-H1. `fingerprint`: see `fingerprint_of`.
+    beginning. `must_open`: the house rule XR-H1. `fingerprint`: see `fingerprint_of`. `deck`: the cards that its file
+    was checked against, None for one that no file has.
     """
 
     id: str
@@ -75,6 +76,7 @@ class Scenario:
     must_open: bool = False
     starter: bool = False
     fingerprint: str = ""
+    deck: Deck | None = field(default=None, compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)

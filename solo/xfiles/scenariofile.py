@@ -59,7 +59,7 @@ def parse_scenario(text: str, file: str, deck: Deck) -> Scenario:
     top.finish()
     _check_enough(parts["rivals"], scenario, deck)
     top.finish()
-    return replace(scenario, fingerprint=fingerprint_of(scenario, deck))
+    return replace(scenario, fingerprint=fingerprint_of(scenario, deck), deck=deck)
 
 
 def _seat(reader: Reader, players: int) -> int:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from solo.adele.actions import Action
-from solo.adele.bots.alien import larva, prowler
+from solo.adele.bots.alien import apex, broodmother, larva, prowler, stalker
 from solo.adele.bots.crews import careful, greedy
 from solo.adele.bots.crews import random as any_legal
 from solo.adele.observation import AlienObservation, CrewObservation
@@ -26,7 +26,14 @@ class Level:
 
 
 LEVELS: Mapping[int, Level] = {
-    level.number: level for level in (Level(1, "Larva", larva.choose), Level(2, "Prowler", prowler.choose))
+    level.number: level
+    for level in (
+        Level(1, "Larva", larva.choose),
+        Level(2, "Prowler", prowler.choose),
+        Level(3, "Stalker", stalker.choose),
+        Level(4, "Broodmother", broodmother.choose),
+        Level(5, "Apex", apex.choose),
+    )
 }
 
 CREWS: Mapping[str, Callable[[CrewObservation, Sequence[Action], Random], Action]] = {

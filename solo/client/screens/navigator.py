@@ -64,7 +64,7 @@ class Navigator:
 
         return Services(
             title=self.title,
-            new_game=self.new_game,
+            new_game=lambda: self.new_game_of(FIRST),
             settings=self.to_settings,
             help=self.help,
             review=self.review,

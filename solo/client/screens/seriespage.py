@@ -24,6 +24,7 @@ from solo.core.profile import ProfileFault
 from solo.core.record import RecordFault
 from solo.core.results import NOBODY, Result, Series, SeriesGame
 from solo.core.save import records_folder
+from solo.games import FIRST
 from solo.library import scenario_ids, title_of
 from solo.series import delete, go_on
 
@@ -41,12 +42,15 @@ class SeriesPage:
         self.chosen = ""
         self.career: Career | None = None
 
+    def _begin(self) -> None:
+        self.screen.go(self.navigator.new_game_of(FIRST))
+
     def build(self, career: Career) -> Widget:
         """Return the page for a career."""
         self.career = career
         shown = career.series[::-1]
         if not shown:
-            begin = Button(say("new-game"), lambda: self.screen.go(self.navigator.new_game()), name="series-begin")
+            begin = Button(say("new-game"), self._begin, name="series-begin")
             return Column(Panel(Label(say("series-none"), name="series-none", color="muted"), Flow(begin), gap=12))
         if self.chosen not in [series.id for series in shown]:
             self.chosen = shown[0].id

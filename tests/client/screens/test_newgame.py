@@ -25,7 +25,7 @@ from tests.client.screens.conftest import Desk, Stub
 @pytest.fixture
 def made(desk: Callable[..., Desk]) -> Desk:
     shown = desk()
-    return shown.open(shown.navigator.new_game())
+    return shown.open(shown.navigator.new_game_of("contacts"))
 
 
 def choice(desk: Desk) -> GameChoice:
@@ -47,7 +47,7 @@ def test_one_click_plays_from_the_defaults(made: Desk) -> None:
 
 def test_settings_give_the_defaults(desk: Callable[..., Desk]) -> None:
     shown = desk(level=1, hints="off")
-    shown.open(shown.navigator.new_game())
+    shown.open(shown.navigator.new_game_of("contacts"))
     assert (choice(shown).level, choice(shown).hints) == (1, "off")
     odd = GameChoice.from_settings(Settings(level=99, hints="all"))
     assert (odd.level, odd.hints) == (3, "set")
@@ -163,7 +163,7 @@ def test_a_broken_file_is_greyed_with_its_fault_and_the_rest_works(desk: Callabl
     scenarios_folder().mkdir(parents=True)
     (scenarios_folder() / "mine.yaml").write_text("id: mine\nname: 3\n")
     made = desk()
-    made.open(made.navigator.new_game())
+    made.open(made.navigator.new_game_of("contacts"))
     card = made.find("file-mine")
     assert not card.enabled and "solo validate" in card.hint()
     assert made.find("fault-mine").spoken() == 'Line 1, map: is missing; add a line "map: …"'
@@ -180,7 +180,7 @@ def test_an_own_file_is_chosen_and_one_that_goes_meanwhile_ends_nothing(desk: Ca
     path.parent.mkdir(parents=True)
     path.write_text(text.replace("id: major-breakdown", "id: mine"))
     made = desk()
-    made.open(made.navigator.new_game())
+    made.open(made.navigator.new_game_of("contacts"))
     made.click("file-mine")
     path.unlink()
     made.click("agent-yellow")
@@ -201,6 +201,7 @@ def test_without_any_secret_file_the_title_says_why(desk: Callable[..., Desk], m
     made = desk(tutorial_seen=True)
     made.open(made.navigator.title_screen())
     made.click("new-game")
+    made.click("game-contacts")
     assert "torn" in made.find("fault").spoken()
 
 
@@ -215,7 +216,7 @@ def own_copy(id: str) -> Path:
 def test_the_chosen_file_is_personalised_and_comes_back_changed(desk: Callable[..., Desk], home: Path) -> None:
     own_copy("mine")
     made = desk()
-    made.open(made.navigator.new_game())
+    made.open(made.navigator.new_game_of("contacts"))
     made.click("file-mine")
     assert any(label.spoken() == "Your own" for label in made.find("file-mine").walk())
     made.click("personalise")
@@ -242,7 +243,7 @@ def test_an_own_file_is_deleted_after_a_question_and_the_programs_cannot_be(
 ) -> None:
     path = own_copy("mine")
     made = desk()
-    made.open(made.navigator.new_game())
+    made.open(made.navigator.new_game_of("contacts"))
     assert not made.has("delete-file")
     made.click("file-mine")
     made.click("delete-file")
@@ -276,7 +277,7 @@ def test_where_the_alien_picks_first_the_team_is_picked_in_the_game(
     file = replace(library.scenario("major-breakdown"), aliens_choice=True, equipment={"agents": Deal(5, 3)})
     monkeypatch.setattr(library, "scenario", lambda id: file)
     shown = desk()
-    shown.open(shown.navigator.new_game())
+    shown.open(shown.navigator.new_game_of("contacts"))
     ui = shown.screen.ui  # type: ignore[attr-defined]
     assert "the Alien picks one Agent" in ui.find("aliens-choice").spoken()
     assert "dealt 5 cards and keep 3" in ui.find("equipment-line").spoken()
@@ -290,11 +291,11 @@ def test_who_has_finished_no_game_is_offered_the_easiest_alien(
     desk: Callable[..., Desk], home: Path, written: dict[str, bytes]
 ) -> None:
     shown = desk()
-    shown.open(shown.navigator.new_game())
+    shown.open(shown.navigator.new_game_of("contacts"))
     assert choice(shown).level == 1
     save.records_folder().mkdir()
     (save.records_folder() / "one.jsonl").write_bytes(written["small"])
-    shown.open(shown.navigator.new_game())
+    shown.open(shown.navigator.new_game_of("contacts"))
     assert choice(shown).level == Settings().level
 
 
@@ -303,7 +304,7 @@ def test_level_and_hints_are_in_sight_at_once(
     desk: Callable[..., Desk], home: Path, size: tuple[int, int], scale: float
 ) -> None:
     shown = desk(size=size, scale=scale)
-    shown.open(shown.navigator.new_game())
+    shown.open(shown.navigator.new_game_of("contacts"))
     window = shown.find("choices").rect
     for name in ("level", "level-line", "hints", "hints-line"):
         assert window.contains(shown.find(name).rect), name
@@ -315,7 +316,7 @@ def test_whatever_a_levels_sentence_levels_and_hints_stand_side_by_side(
     desk: Callable[..., Desk], home: Path, size: tuple[int, int], scale: float, level: int
 ) -> None:
     shown = desk(size=size, scale=scale)
-    shown.open(shown.navigator.new_game())
+    shown.open(shown.navigator.new_game_of("contacts"))
     shown.screen._take_level(str(level))  # type: ignore[attr-defined]
     levels, hints = (shown.find(name).rect for name in ("level", "hints"))
     assert (levels.top, levels.height) == (hints.top, hints.height), "neither is in two lines"

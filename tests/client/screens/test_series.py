@@ -67,7 +67,7 @@ def rows(desk: Desk) -> list[str]:
 @pytest.fixture
 def made(desk: Callable[..., Desk]) -> Desk:
     shown = desk()
-    return shown.open(shown.navigator.new_game())
+    return shown.open(shown.navigator.new_game_of("contacts"))
 
 
 def choose(desk: Desk, *keys: int) -> None:
@@ -101,7 +101,7 @@ def test_a_single_game_is_what_play_begins_otherwise(made: Desk) -> None:
 def test_a_series_that_waits_is_gone_on_with_by_another_team(desk: Callable[..., Desk]) -> None:
     series = play_series(1)
     made = desk()
-    made.open(made.navigator.new_game())
+    made.open(made.navigator.new_game_of("contacts"))
     choose(made, pygame.K_DOWN, pygame.K_DOWN)
     [card] = burdens_of(series)
     assert missions()[card].text in made.find("challenge-lines").children[0].spoken()
@@ -116,7 +116,7 @@ def test_a_series_that_waits_is_gone_on_with_by_another_team(desk: Callable[...,
 def test_another_file_leaves_the_series_for_a_new_one(desk: Callable[..., Desk]) -> None:
     play_series(1)
     made = desk()
-    made.open(made.navigator.new_game())
+    made.open(made.navigator.new_game_of("contacts"))
     choose(made, pygame.K_DOWN, pygame.K_DOWN)
     made.click("file-lost-in-the-rockies")
     assert isinstance(made.screen, NewGameScreen) and made.screen.choice.series == "new"
@@ -126,7 +126,7 @@ def test_a_series_whose_next_game_is_saved_is_not_begun_twice(desk: Callable[...
     series = play_series(1)
     go_on(series, current_career().results, USUAL)
     made = desk()
-    made.open(made.navigator.new_game())
+    made.open(made.navigator.new_game_of("contacts"))
     choose(made, pygame.K_DOWN, pygame.K_DOWN)
     assert isinstance(made.screen, NewGameScreen) and made.screen.choice.series in ("", "new")
 
@@ -252,6 +252,6 @@ def test_series_are_tidy(size: tuple[int, int], scale: float, desk: Callable[...
         screen.rebuild()
         assert_tidy(shown.ui)
     made = desk(size, scale)
-    made.open(made.navigator.new_game())
+    made.open(made.navigator.new_game_of("contacts"))
     choose(made, pygame.K_DOWN, pygame.K_DOWN)
     assert_tidy(made.ui)

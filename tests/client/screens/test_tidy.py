@@ -23,6 +23,8 @@ SETTINGS = ("look", "game", "keys")
 SCREENS = (
     "title",
     "grey",
+    "games",
+    "xfiles",
     "records",
     "profile",
     "challenges",
@@ -67,9 +69,14 @@ def _screen(navigator: Navigator, name: str, files: dict[str, Path]) -> UiScreen
             found = _file_editor(navigator, name.removeprefix("file-"))
         case "help-shadow":
             found = navigator.help("shadow").screen  # type: ignore[union-attr]
+        case "grey":
+            found = navigator.new_game_of("contacts").screen  # type: ignore[union-attr]
+        case "games":
+            found = navigator.new_game().screen  # type: ignore[union-attr]
+        case "xfiles":
+            found = navigator.new_game_of("xfiles").screen  # type: ignore[union-attr]
         case _:
-            way = "new_game" if name == "grey" else name
-            found = getattr(navigator, way)().screen
+            found = getattr(navigator, name)().screen
     assert isinstance(found, UiScreen)
     return found
 

@@ -7,6 +7,7 @@ import pygame
 import pytest
 
 from solo.client.learning.learn import LearnScreen
+from solo.client.screens.gamelist import GameListScreen
 from solo.client.screens.landscape import landscape
 from solo.client.screens.newgame import NewGameScreen
 from solo.client.screens.title import TitleScreen
@@ -91,6 +92,8 @@ def test_arrows_walk_the_menu(desk: Callable[..., Desk]) -> None:
     made.open(made.navigator.title_screen())
     made.press(pygame.K_DOWN, pygame.K_DOWN, pygame.K_UP)
     made.press(pygame.K_RETURN)
+    assert isinstance(made.screen, GameListScreen)
+    made.press(pygame.K_TAB, pygame.K_TAB, pygame.K_RETURN)
     assert isinstance(made.screen, NewGameScreen)
 
 

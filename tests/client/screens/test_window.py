@@ -1,4 +1,4 @@
-"""The real window, as a player sees it: from the title by two clicks into a game."""
+"""The real window, as a player sees it: from the title by three clicks into a game."""
 
 import os
 import shutil
@@ -42,13 +42,15 @@ def display() -> Iterator[str]:
     server.wait(10)
 
 
-def test_two_clicks_from_the_title_into_a_game(display: str, home: Path, desk: Callable[..., Desk]) -> None:
+def test_three_clicks_from_the_title_into_a_game(display: str, home: Path, desk: Callable[..., Desk]) -> None:
     scale = auto_scale(SCREEN[1])
     plan = desk(WINDOW, scale)
     plan.open(plan.navigator.title_screen())
     first = plan.find("new-game").rect.center
     plan.click("new-game")
-    second = plan.find("play").rect.center
+    second = plan.find("game-contacts").rect.center
+    plan.click("game-contacts")
+    third = plan.find("play").rect.center
 
     env = {name: value for name, value in os.environ.items() if not name.startswith("SDL_")}
     env |= {"DISPLAY": display, "SOLO_HOME": str(home), "SOLO_TEST_READY": "1"}
@@ -62,6 +64,7 @@ def test_two_clicks_from_the_title_into_a_game(display: str, home: Path, desk: C
         title = picture(display, home / "title.png")
         click(display, window, first)
         click(display, window, second)
+        click(display, window, third)
         until(lambda: list(saves_folder().glob("*.jsonl")) != [])
         until(lambda: differ(title, picture(display, home / "game.png")))
         program.send_signal(signal.SIGINT)

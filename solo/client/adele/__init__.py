@@ -1,0 +1,1 @@
+"""A.D.E.L.E. in the window."""

@@ -1,0 +1,383 @@
+"""Draws a ship: decks, corridors and rooms once a size, what lies and stands there anew each time."""
+
+from collections import OrderedDict
+from gettext import gettext as _
+
+import pygame
+
+from solo.adele.names import object_letter, sector_name
+from solo.adele.places import HULL, NOWHERE, Doorway, Place
+from solo.adele.ship import Ship
+from solo.client.adele.art import crew_token, mark, sector_color, symbol
+from solo.client.adele.deckplan import DeckPlan, arcs_of
+from solo.client.adele.deckview import DeckView
+from solo.client.paint import round_box
+from solo.client.palette import Color, Palette, mix
+from solo.client.theme import Theme
+from solo.client.widgets.wrap import wrap_text
+
+__all__ = ["paint_deck"]
+
+FIRE: Color = (0xF2, 0x7A, 0x2E)
+_kept: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
+
+
+def paint_deck(surface: pygame.Surface, theme: Theme, ship: Ship, plan: DeckPlan, view: DeckView) -> None:
+    """Draw the ship and all that the view shows."""
+    surface.blit(_ground(theme, ship, plan), plan.area)
+    _doors(surface, theme, plan, view)
+    for place in plan.rooms:
+        _room(surface, theme, plan, view, place)
+    for place in plan.hull:
+        _hull_now(surface, theme, plan, view, place)
+    _pieces(surface, theme, plan, view)
+
+
+# The ground: decks, corridors, rooms with their names
+
+
+def _ground(theme: Theme, ship: Ship, plan: DeckPlan) -> pygame.Surface:
+    key = (theme, ship.id, id(ship), plan.area.size)
+    if key not in _kept:
+        _kept[key] = _draw_ground(theme, ship, plan)
+        if len(_kept) > 8:
+            _kept.popitem(last=False)
+    return _kept[key]
+
+
+def _draw_ground(theme: Theme, ship: Ship, plan: DeckPlan) -> pygame.Surface:
+    palette = theme.palette
+    picture = pygame.Surface(plan.area.size)
+    picture.fill(palette.back)
+    dx, dy = -plan.area.left, -plan.area.top
+    unit = plan.room_size[1]
+    for color, wide in ((palette.line, 0.15), (mix(palette.back, palette.panel, 0.75), 0.13)):
+        _outline(picture, plan, (dx, dy), color, round(unit * wide))
+    for door in plan.corridors:
+        _corridor(picture, theme, ship, plan, door, (dx, dy))
+    for place, box in plan.rooms.items():
+        _draw_room(picture, theme, ship, place, box.move(dx, dy))
+    _draw_hull(picture, theme, ship, plan, (dx, dy))
+    return picture
+
+
+def _outline(picture: pygame.Surface, plan: DeckPlan, by: tuple[int, int], color: Color, more: int) -> None:
+    """Draw the ship's hull around all decks."""
+    wide = round(plan.room_size[1] * 0.42) + 2 * more
+    for one, other in plan.corridors:
+        start, end = plan.rooms[one].move(by).center, plan.rooms[other].move(by).center
+        _thick(picture, color, start, end, wide)
+    for box in plan.rooms.values():
+        round_box(picture, box.move(by).inflate(2 * more, 2 * more), max(6, more * 2), color)
+
+
+def _thick(surface: pygame.Surface, color: Color, start: tuple[int, int], end: tuple[int, int], wide: int) -> None:
+    """Draw a line of any width with smooth edges."""
+    way = pygame.Vector2(end) - pygame.Vector2(start)
+    if not way.length():
+        return
+    side = pygame.Vector2(-way.y, way.x).normalize() * wide / 2
+    corners = [pygame.Vector2(start) + side, pygame.Vector2(end) + side]
+    corners += [pygame.Vector2(end) - side, pygame.Vector2(start) - side]
+    pygame.draw.polygon(surface, color, corners)
+    pygame.draw.aalines(surface, color, True, corners)
+
+
+def _corridor(
+    picture: pygame.Surface, theme: Theme, ship: Ship, plan: DeckPlan, door: Doorway, by: tuple[int, int]
+) -> None:
+    """Draw the floor between two rooms, in the sector's colour inside one and plain between two, and the door."""
+    unit, palette = plan.room_size[1], theme.palette
+    sectors = {ship.locations[place].sector for place in door}
+    floor = mix(palette.back, sector_color(sectors.pop()), 0.75) if len(sectors) == 1 else palette.raised
+    start, end = (pygame.Vector2(plan.rooms[place].move(by).center) for place in door)
+    _thick(picture, floor, (round(start.x), round(start.y)), (round(end.x), round(end.y)), max(4, round(unit * 0.2)))
+    middle = pygame.Vector2(plan.doors[door]) + pygame.Vector2(by)
+    side = pygame.Vector2(start.y - end.y, end.x - start.x).normalize() * unit
+    for way in (1, -1):
+        one, other = middle + side * 0.1 * way, middle + side * 0.15 * way
+        ends = (round(one.x), round(one.y)), (round(other.x), round(other.y))
+        _thick(picture, mix(palette.line, palette.ink, 0.35), *ends, max(3, round(unit * 0.06)))
+
+
+def _draw_room(picture: pygame.Surface, theme: Theme, ship: Ship, place: Place, box: pygame.Rect) -> None:
+    location, palette = ship.locations[place], theme.palette
+    floor = mix(palette.back, sector_color(location.sector), 0.62)
+    round_box(picture, box, max(3, box.height // 10), floor, mix(sector_color(location.sector), palette.ink, 0.32), 1)
+    _draw_head(picture, theme, ship, place, box)
+    _draw_name(picture, theme, _(location.name), box)
+
+
+def _unit(box: pygame.Rect) -> float:
+    """Return what lengths inside a room are measured in: an eighth of its height, or of its width if that is less."""
+    return min(box.height, box.width * 1.05) / 8
+
+
+def _draw_head(picture: pygame.Surface, theme: Theme, ship: Ship, place: Place, box: pygame.Rect) -> None:
+    """Draw the sector's sign and the number at the left, computer and hatch at the right."""
+    location, palette, unit = ship.locations[place], theme.palette, _unit(box)
+    sign = symbol(location.sector, round(unit * 1.2), mix(sector_color(location.sector), palette.ink, 0.5))
+    x, y = box.left + round(unit * 0.5), box.top + round(unit * 0.42)
+    picture.blit(sign, (x, y + round(unit * 0.12)))
+    number = theme.font_px(round(unit * 1.75), True).render(str(place), True, palette.ink)
+    picture.blit(number, number.get_rect(midleft=(x + round(unit * 1.5), y + round(unit * 0.72))))
+    right = box.right - round(unit * 0.4)
+    for name in ([location.computer] if location.computer else []) + (["hatch"] if location.hatch else []):
+        drawn = symbol(name, round(unit * 1.5), palette.focus if name != "hatch" else palette.ink, DARK_FLOOR)
+        picture.blit(drawn, drawn.get_rect(topright=(right, y)))
+        right -= round(unit * 1.7)
+
+
+DARK_FLOOR: Color = (0x18, 0x1C, 0x24)
+
+
+def _draw_name(picture: pygame.Surface, theme: Theme, name: str, box: pygame.Rect) -> None:
+    """Draw the name in two lines at most, as large as fits."""
+    unit = _unit(box)
+    room = box.width - round(unit * 0.9)
+    pixels = max(8, min(round(unit * 1.36), round(13 * theme.scale * 1.25)))
+    while pixels > 8:
+        font = theme.font_px(pixels)
+        lines = _wrapped(font, name, room)
+        fits = len(lines) <= 2 and len(" ".join(lines)) == len(name)
+        if fits and all(font.size(line)[0] <= room for line in lines):
+            break
+        pixels -= 1
+    font = theme.font_px(pixels)
+    lines = _wrapped(font, name, room)[:2]
+    y = box.top + round(unit * 2.15)
+    for line in lines:
+        drawn = font.render(line, True, theme.palette.ink)
+        picture.blit(drawn, (box.left + round(unit * 0.5), y))
+        y += round(font.get_linesize() * 0.86)
+
+
+def _wrapped(font: pygame.font.Font, text: str, room: int) -> list[str]:
+    return wrap_text(text, room, lambda part: font.size(part)[0])
+
+
+def _draw_hull(picture: pygame.Surface, theme: Theme, ship: Ship, plan: DeckPlan, by: tuple[int, int]) -> None:
+    """Draw the hull sections and the ways along the hull."""
+    palette, step = theme.palette, max(3, round(next(iter(plan.hull.values())).height * 0.36))
+    for one, other, level in arcs_of(ship, plan):
+        here, there = plan.hull[one].move(by), plan.hull[other].move(by)
+        color, wide = mix(palette.line, palette.ink, 0.2), max(1, theme.px(1.5))
+        if level == 0:
+            pygame.draw.line(picture, color, here.midright, there.midleft, wide)
+            continue
+        y = here.bottom + step * level if level > 0 else here.top + step * level
+        edge = here.bottom if level > 0 else here.top
+        shift = here.width // 8 * (abs(level) - 1)
+        left, right = here.centerx - shift, there.centerx + shift
+        pygame.draw.lines(picture, color, False, [(left, edge), (left, y), (right, y), (right, edge)], wide)
+    for place, box in plan.hull.items():
+        _draw_section(picture, theme, ship.sectors[place - HULL], box.move(by))
+
+
+def _draw_section(picture: pygame.Surface, theme: Theme, sector: str, box: pygame.Rect) -> None:
+    palette, color = theme.palette, sector_color(sector)
+    round_box(picture, box, box.height // 2, mix(palette.back, color, 0.35), mix(color, palette.ink, 0.2))
+    side = round(box.height * 0.42)
+    sign = symbol(sector, side, mix(color, palette.ink, 0.5))
+    picture.blit(sign, sign.get_rect(midleft=(box.left + round(box.height * 0.36), box.centery)))
+    font = theme.font_px(max(9, round(min(box.height * 0.46, 15 * theme.scale))))
+    for text in (_("{sector} hull").format(sector=sector_name(sector)), sector_name(sector)):
+        drawn = font.render(text, True, palette.muted)
+        if drawn.get_width() < box.width * 0.5:
+            picture.blit(drawn, drawn.get_rect(midleft=(box.left + round(box.height * 0.95), box.centery)))
+            return
+
+
+# What changes
+
+
+def _doors(surface: pygame.Surface, theme: Theme, plan: DeckPlan, view: DeckView) -> None:
+    """Draw the doors that are shut, for the Alien or for all, and those that can be chosen."""
+    board, palette, unit = view.public.board, theme.palette, plan.room_size[1]
+    for door, middle in plan.doors.items():
+        start, end = plan.corridors[door]
+        way = pygame.Vector2(end) - pygame.Vector2(start)
+        side = pygame.Vector2(-way.y, way.x).normalize() if way.length() else pygame.Vector2(0, 1)
+        half = side * unit * 0.15
+        if door in board.closed:
+            _bar(surface, palette.bad, middle, half, max(4, round(unit * 0.09)))
+        if door in board.blocked:
+            _bar(surface, palette.accent, middle, half * 1.1, max(5, round(unit * 0.12)))
+            _bar(surface, DARK_FLOOR, middle, half * 0.35, max(5, round(unit * 0.12)))
+        if door in view.doors:
+            size = max(8, round(unit * 0.2))
+            box = pygame.Rect(0, 0, size, size)
+            box.center = middle
+            round_box(surface, box, size // 2, mix(palette.back, palette.accent, 0.5), palette.accent, 2)
+
+
+def _bar(surface: pygame.Surface, color: Color, middle: tuple[int, int], half: pygame.Vector2, wide: int) -> None:
+    one, other = pygame.Vector2(middle) - half, pygame.Vector2(middle) + half
+    _thick(surface, color, (round(one.x), round(one.y)), (round(other.x), round(other.y)), wide)
+
+
+def _room(surface: pygame.Surface, theme: Theme, plan: DeckPlan, view: DeckView, place: Place) -> None:
+    box, palette, board = plan.rooms[place], theme.palette, view.public.board
+    if board.spread >> place & 1:
+        _spread(surface, palette, box)
+    if board.fires >> place & 1:
+        round_box(surface, box, max(3, box.height // 10), (*FIRE, 60), FIRE, max(2, theme.px(2)))
+    if place in view.reach:
+        round_box(
+            surface, box.inflate(4, 4), max(3, box.height // 10), None, (*palette.alien, 150), max(2, theme.px(2))
+        )
+    _frame(surface, theme, view, place, box)
+    _things(surface, theme, view, place, box)
+
+
+def _frame(surface: pygame.Surface, theme: Theme, view: DeckView, place: Place, box: pygame.Rect) -> None:
+    """Draw that a place can be chosen, is chosen, or that something has just happened there."""
+    palette, round_by = theme.palette, max(3, box.height // 8)
+    if place in view.struck:
+        share = view.struck[place]
+        grown = box.inflate(round(box.height * 0.3 * share), round(box.height * 0.3 * share))
+        round_box(surface, grown, round_by, None, (*palette.ink, round(220 * (1 - share))), max(2, theme.px(3)))
+    if place in view.targets:
+        round_box(surface, box.inflate(4, 4), round_by, (*palette.accent, 34), palette.accent, max(2, theme.px(2)))
+        _badge(surface, theme, view.targets[place], box)
+    if place in view.picked:
+        round_box(surface, box.inflate(6, 6), round_by, (*palette.accent, 60), palette.accent, max(3, theme.px(3)))
+
+
+def _badge(surface: pygame.Surface, theme: Theme, text: str, box: pygame.Rect) -> None:
+    """Draw a target's label over the corner of its box, clear of everything in it."""
+    if not text:
+        return
+    palette = theme.palette
+    font = theme.font_px(max(9, min(round(_unit(box) * 1.3), round(11 * theme.scale))), True)
+    drawn = font.render(text, True, palette.accent_ink)
+    place = drawn.get_rect().inflate(font.get_height() // 2, 0)
+    place.midtop = (box.centerx, box.top - place.height // 2)
+    round_box(surface, place, place.height // 2, palette.accent)
+    surface.blit(drawn, drawn.get_rect(center=place.center))
+
+
+def _spread(surface: pygame.Surface, palette: Palette, box: pygame.Rect) -> None:
+    """Draw the Alien's growth along a room's walls."""
+    color = mix(palette.alien, palette.back, 0.35)
+    radius = max(2, round(box.height * 0.055))
+    edge = box.inflate(radius, radius)
+    step = max(5, round(box.height * 0.13))
+    for number, x in enumerate(range(edge.left + step // 2, edge.right, step)):
+        for y in (edge.top, edge.bottom - 1):
+            pygame.draw.circle(surface, color, (x, y), radius + (number * 7 + y) % 3 - 1)
+    for number, y in enumerate(range(edge.top + step // 2, edge.bottom, step)):
+        for x in (edge.left, edge.right - 1):
+            pygame.draw.circle(surface, color, (x, y), radius + (number * 5 + x) % 3 - 1)
+
+
+def _things(surface: pygame.Surface, theme: Theme, view: DeckView, place: Place, box: pygame.Rect) -> None:
+    """Draw tokens and objects in a row above the pieces, from the right."""
+    board, palette, unit = view.public.board, theme.palette, _unit(box)
+    side, y = round(unit * 1.9), box.bottom - round(unit * 2.5)
+    found: list[pygame.Surface] = []
+    if place in board.tokens:
+        found.append(mark(board.tokens[place], round(unit * 2.2), palette.alien, mix(palette.back, palette.alien, 0.2)))
+    if board.fires >> place & 1:
+        found.append(symbol("fire", side, FIRE, (0xFF, 0xE0, 0x9A)))
+    if board.shutdowns >> place & 1:
+        found.append(symbol("shutdown", side, palette.accent))
+    if board.failures >> place & 1:
+        found.append(symbol("failure", side, palette.bad))
+    elif board.protected >> place & 1:
+        found.append(symbol("protected", side, palette.good))
+    if place in board.face_up:
+        found.append(symbol("face-up", side, palette.ink))
+    if board.face_down >> place & 1:
+        known = place in view.seen or place in view.truth
+        found.append(symbol("face-down" if not known else "face-up", round(unit * 1.5), palette.muted))
+    right = box.right - round(unit * 0.35)
+    for picture in found:
+        surface.blit(picture, picture.get_rect(midright=(right, y + round(unit * 1.1))))
+        right -= picture.get_width() + round(unit * 0.15)
+    _mission(surface, theme, view, place, box)
+
+
+def _mission(surface: pygame.Surface, theme: Theme, view: DeckView, place: Place, box: pygame.Rect) -> None:
+    """Draw a flag with the first letter of each object that must be delivered here, below the lower edge."""
+    for number, what in enumerate(view.missions.get(place, ())):
+        font = theme.font_px(max(9, round(_unit(box) * 1.25)), True)
+        drawn = font.render(object_letter(what), True, theme.palette.accent_ink)
+        side = round(font.get_height() * 0.92)
+        flag = pygame.Rect(0, 0, round(side * 1.1), side)
+        flag.topleft = (box.left + round(_unit(box) * 0.5) + number * (flag.width + 2), box.bottom - side // 4)
+        round_box(surface, flag, max(2, side // 5), theme.palette.accent, theme.palette.accent_ink)
+        surface.blit(drawn, drawn.get_rect(center=flag.center))
+
+
+def _hull_now(surface: pygame.Surface, theme: Theme, plan: DeckPlan, view: DeckView, place: Place) -> None:
+    box = plan.hull[place]
+    _frame(surface, theme, view, place, box)
+    if view.public.board.impacts >> place & 1:
+        drawn = symbol("impact", round(box.height * 0.78), theme.palette.bad)
+        surface.blit(drawn, drawn.get_rect(midright=(box.right - box.height // 4, box.centery)))
+
+
+# Pieces
+
+
+def _pieces(surface: pygame.Surface, theme: Theme, plan: DeckPlan, view: DeckView) -> None:
+    """Draw crew and Alien where they stand, or on their way there."""
+    public = view.public
+    for member, status in public.members.items():
+        if status.place == NOWHERE:
+            continue
+        end = _stand(plan, view, member, status.place)
+        _piece(surface, theme, plan, view, member, _on_way(plan, view, member, end))
+    if public.alien.place != NOWHERE:
+        end = _stand(plan, view, "alien", public.alien.place)
+        _alien(surface, theme, plan, _on_way(plan, view, "alien", end))
+
+
+def _side(plan: DeckPlan) -> int:
+    return max(12, round(_unit(next(iter(plan.rooms.values()))) * 2.3))
+
+
+def _stand(plan: DeckPlan, view: DeckView, who: str, place: Place) -> tuple[int, int]:
+    """Return where a piece stands in a place: side by side with the others from the left."""
+    public = view.public
+    here = [*public.here(place), *(["alien"] if public.alien.place == place else [])]
+    at, side = here.index(who), _side(plan)
+    if place in plan.hull:
+        box = plan.hull[place]
+        return box.right - round(box.height * 1.0) - at * side - side // 2, box.centery
+    box = plan.rooms[place]
+    unit = _unit(box)
+    room = box.width - round(unit * 0.6) - side
+    things = 2.2 if place in public.board.tokens or public.board.face_down >> place & 1 else 0.0
+    room = max(side // 2, room - round(unit * things))
+    step = min(side, room // max(1, len(here) - 1)) if len(here) > 1 else 0
+    return box.left + round(unit * 0.3) + side // 2 + at * step, box.bottom - round(unit * 1.4)
+
+
+def _on_way(plan: DeckPlan, view: DeckView, who: str, end: tuple[int, int]) -> tuple[int, int]:
+    moving = view.moving.get(who)
+    if moving is None or moving.start == NOWHERE:
+        return end
+    start, share = plan.middle(moving.start), 1 - (1 - moving.share) ** 3
+    return round(start[0] + (end[0] - start[0]) * share), round(start[1] + (end[1] - start[1]) * share)
+
+
+def _piece(
+    surface: pygame.Surface, theme: Theme, plan: DeckPlan, view: DeckView, member: str, at: tuple[int, int]
+) -> None:
+    side = _side(plan)
+    picture = crew_token(theme, member, side, member in view.public.done)
+    if member == view.selected:
+        ring = pygame.Rect(0, 0, side + theme.px(6), side + theme.px(6))
+        ring.center = at
+        round_box(surface, ring, ring.width // 2, None, theme.palette.ink, max(2, theme.px(2)))
+    surface.blit(picture, picture.get_rect(center=at))
+
+
+def _alien(surface: pygame.Surface, theme: Theme, plan: DeckPlan, at: tuple[int, int]) -> None:
+    side = round(_side(plan) * 1.12)
+    picture = symbol("alien", side, theme.palette.alien)
+    rim = symbol("alien", side + 4, DARK_FLOOR)
+    surface.blit(rim, rim.get_rect(center=at))
+    surface.blit(picture, picture.get_rect(center=at))

@@ -1,0 +1,145 @@
+"""The end screen: who won and why, what was hidden, and where to go on."""
+
+from dataclasses import replace
+from gettext import gettext as _
+from typing import Any
+
+import pygame
+
+from solo.adele.names import and_list, object_name, place_name, short_name
+from solo.adele.public import CREW
+from solo.adele.text import outcome_text, outcome_title
+from solo.client.adele.deckboard import DeckBoard
+from solo.client.adele.pieces import StatusLine
+from solo.client.adele.placewords import spot_text
+from solo.client.adele.sidebar import board_row, is_roomy
+from solo.client.adele.table import Table
+from solo.client.adele.truth import hidden_objects
+from solo.client.contacts.services import Services
+from solo.client.screen import Reset, UiScreen
+from solo.client.widgets.base import Widget
+from solo.client.widgets.box import Column, Panel, Row, Spacer
+from solo.client.widgets.button import Button
+from solo.client.widgets.label import Label
+from solo.client.widgets.scroll import Scroll
+from solo.match import Match, new_match
+
+__all__ = ["EndScreen", "story_lines"]
+
+SIDE = 352
+
+
+class EndScreen(UiScreen):
+    """A finished game: the ship as it was left, with what lay hidden shown."""
+
+    def __init__(self, match: Match, services: Services) -> None:
+        super().__init__()
+        self.match, self.services = match, services
+        self.table = Table(match)
+
+    def build(self) -> Widget:
+        """Return the ship at the left, what happened and the ways on at the right."""
+        truth = hidden_objects(self.match.session.state)
+        view = self.table.view({}, {})
+        self.deck = DeckBoard(replace(view, truth=truth, selected=""), grow=1)
+        self.status = StatusLine()
+        self.deck.on_point = lambda spot: self.status.say(
+            spot_text(self.deck.view, spot) if spot is not None else self._hint()
+        )
+        self.status.say(self._hint())
+        below = [board_row(self.table.observation)] if is_roomy(self.window.size, self.theme) else []
+        side = Column(Scroll(Column(*self._parts(), gap=10, pad=2), grow=1), pad=14)
+        side.width = min(float(SIDE), self.window.size[0] * 0.46 / self.theme.scale)
+        return Row(Column(self.deck, self.status, *below, gap=0, grow=1), side, gap=0, stretch=True)
+
+    def _hint(self) -> str:
+        return _("What lay face down is shown: point at a room to read it.")
+
+    def on_resize(self, size: tuple[int, int]) -> None:
+        """Lay out anew."""
+        super().on_resize(size)
+        self.rebuild()
+
+    def _parts(self) -> list[Widget]:
+        outcome: Any = self.table.public.outcome
+        won = outcome.winner == CREW
+        lines = [Label(line, size="small") for line in story_lines(self.table)]
+        return [
+            Label(outcome_title(outcome), size="title", bold=True, color="good" if won else "bad", name="end-title"),
+            Label(outcome_text(outcome), name="end-why"),
+            Panel(*lines, gap=4, pad=10, name="end-story"),
+            *self._earned(),
+            Spacer(height=4),
+            *self._buttons(),
+        ]
+
+    def _earned(self) -> list[Widget]:
+        if self.match.is_practice:
+            return [Label(_("This game was practice."), size="small", color="muted", name="practice")]
+        return []
+
+    def _buttons(self) -> list[Widget]:
+        path = self.match.path
+        review = Button(
+            _("Review the game"),
+            lambda: self.go(self.services.review(path)) if path is not None else None,
+            name="review",
+            icon="rotate-ccw",
+            justify="left",
+            disabled=None if path is not None else _("This game was not kept."),
+        )
+        return [
+            Button(_("Play again"), self._again, name="again", icon="play", kind="primary", justify="left"),
+            Button(_("Again with the same seed"), self._same, name="same", icon="repeat", justify="left"),
+            review,
+            Button(
+                _("New game"), lambda: self.go(self.services.new_game()), name="new-game", icon="plus", justify="left"
+            ),
+            Button(
+                _("Go to the title"), lambda: self.go(self.services.title()), name="title", icon="house", justify="left"
+            ),
+        ]
+
+    def _again(self) -> None:
+        self._begin(0)
+
+    def _same(self) -> None:
+        self._begin(self.match.seed)
+
+    def _begin(self, seed: int) -> None:
+        from solo.client.adele.play import PlayScreen
+
+        choice = replace(self.match.choice, hints=self.match.hints, seed=seed, challenge=None)
+        self.go(Reset(PlayScreen(new_match(choice), self.services)))
+
+    def on_key(self, event: pygame.event.Event) -> None:
+        """Esc goes to the title, F1 opens the help."""
+        if event.key == pygame.K_ESCAPE:
+            self.go(self.services.title())
+        elif event.key == pygame.K_F1:
+            self.go(self.services.help("adele"))
+
+
+def story_lines(table: Table) -> list[str]:
+    """Return how the game stood at its end: turns, mission, infection, wounds, what never was found."""
+    public, crew = table.public, table.observation.crew
+    chart = public.figures.chart[len(public.members)]
+    done = [object_name(what) for what in chart if what in public.delivered]
+    text = _("Delivered {count} of {most}: {parts}.") if done else _("Nothing of {most} was delivered.")
+    lines = [
+        _("It lasted {turns} turns; the turn marker stood on {turn}.").format(turns=public.played, turn=public.turn),
+        text.format(count=len(done), most=len(chart), parts=and_list(done)),
+    ]
+    for what in chart:
+        if what not in public.delivered and what in crew.missions:
+            place = place_name(public.ship, crew.missions[what])
+            lines.append(_("{what} belonged in {place}.").format(what=object_name(what), place=place))
+    infection = _("Infection stood at {infection} of {most}.")
+    lines.append(infection.format(infection=public.alien.infection, most=public.figures.infection))
+    for member, status in public.members.items():
+        life = public.figures.crew[member].life
+        text = _("{member}: {wounds} of {life} wounds, {contagion} contagion tokens.")
+        lines.append(
+            text.format(member=short_name(member), wounds=status.wounds, life=life, contagion=status.contagion)
+        )
+    return lines

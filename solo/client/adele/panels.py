@@ -1,0 +1,340 @@
+"""The sidebar's panels: what is to be decided now, and the crew."""
+
+from functools import partial
+from gettext import gettext as _
+from gettext import ngettext
+
+from solo.adele import actions as act
+from solo.adele.crew import crew
+from solo.adele.figures import BOXES
+from solo.adele.hazardprice import price
+from solo.adele.hazards import hazards
+from solo.adele.names import hazard_name, member_name, object_name, object_text, place_name, short_name
+from solo.adele.places import NOWHERE
+from solo.adele.text import sentence
+from solo.client.adele.crewcanvas import crew_canvas
+from solo.client.adele.desk import Desk
+from solo.client.adele.options import Option, action_text
+from solo.client.adele.pieces import Pips, PlanRow
+from solo.client.adele.planning import allowed_lines
+from solo.client.widgets.base import Widget
+from solo.client.widgets.box import Column, Flow, Panel, Row
+from solo.client.widgets.button import Button, Card
+from solo.client.widgets.label import Label
+
+__all__ = ["crew_panels", "desk_panel", "footer", "news_panel"]
+
+NEWS = 6
+"""How many lines of what has just happened are shown."""
+
+
+# What is to be decided
+
+
+def desk_panel(desk: Desk) -> Panel:
+    """Return what the player has to decide now."""
+    if desk.waiting:
+        return _panel(_("The Alien acts"), [Label(desk.waiting, size="small", name="wait", icon="hourglass")])
+    made = _PANELS.get(desk.table.asked)
+    return _panel(_("The game is over"), []) if made is None else made(desk)
+
+
+def _panel(title: str, parts: list[Widget]) -> Panel:
+    head = Label(title, bold=True, color="accent", name="desk-title")
+    return Panel(head, *parts, gap=6, pad=10, ground="raised", name="desk-panel")
+
+
+def _plan(desk: Desk) -> Panel:
+    table = desk.table
+    member, plans = table.selected, table.plans
+    left = plans.left(member)
+    count = ngettext("{count} cube left", "{count} cubes left", left).format(count=left)
+    lines = allowed_lines(table.observation, member, plans.plans[member])
+    told: list[Widget] = [Label(line, size="small") for line in lines]
+    if not told:
+        text = _("Put cubes into boxes: what and how often, not where. Click a box, or press its letter.")
+        told = [Label(text, size="small", color="muted")]
+    if table.public.silence:
+        told.insert(0, Label(_("Silence: plans are sealed one after another."), size="small", color="bad"))
+    seal = _("Seal {member}'s plan").format(member=short_name(member)) if table.public.silence else _("Seal all plans")
+    empty = sum(not any(plan) for plan in plans.plans.values())
+    button = Button(
+        seal,
+        desk.go_on,
+        name="go-on",
+        icon="lock",
+        kind="primary" if not empty or table.public.silence else "normal",
+        shortcut="Ctrl+Enter",
+        justify="left",
+    )
+    title = _("Plan for {member}: {left}").format(member=short_name(member), left=count)
+    return _panel(title, [*told, button])
+
+
+def _hazard(desk: Desk) -> Panel:
+    table = desk.table
+    offered = {option.label: option for option in table.hazards()}
+    buttons: list[Widget] = []
+    for number, (id, kind) in enumerate(hazards().items(), 1):
+        cost = price(table.public, id)
+        label = _("{hazard} ({cost})").format(hazard=hazard_name(id), cost=cost if cost is not None else "–")
+        option = offered.get(id)
+        buttons.append(
+            Button(
+                label,
+                partial(desk.arm, option.id) if option is not None else None,
+                name=f"hazard-{id}",
+                size="small",
+                shortcut=str(number),
+                justify="left",
+                toggled=table.armed is not None and table.armed == option,
+                disabled=None if option is not None else _("ADELE cannot pay for it, or none is left."),
+                tooltip=_(kind.text),
+            )
+        )
+    text = _("ADELE has {energy} energy and may place one hazard.").format(energy=table.public.adele.energy)
+    if table.armed is not None:
+        text = _("Choose a marked place on the ship for {hazard}.").format(hazard=hazard_name(table.armed.label))
+    none = Button(_("No hazard"), desk.go_on, name="go-on", size="small", shortcut="Ctrl+Enter", justify="left")
+    return _panel(_("ADELE"), [Label(text, size="small"), *buttons, none])
+
+
+def _actions(desk: Desk) -> Panel:
+    table = desk.table
+    member = table.selected
+    if table.armed is not None:
+        return _aiming(desk, table.armed)
+    status = table.public.members[member]
+    parts: list[Widget] = []
+    ways = sum(isinstance(each, act.Walk) and each.member == member for each in table.legal)
+    if member in table.public.done:
+        parts.append(Label(_("{member} is done this turn.").format(member=short_name(member)), size="small"))
+    elif ways:
+        text = ngettext("Click the marked room to move.", "Click a marked room to move.", ways)
+        parts.append(Label(text, size="small", color="muted"))
+    if status.free:
+        free = ngettext("{count} free cube for anything", "{count} free cubes for anything", status.free)
+        parts.append(Label(free.format(count=status.free), size="small", color="good"))
+    options = table.options()
+    parts += [_option(desk, option, number) for number, option in enumerate(options, 1)]
+    if not options and not ways and member not in table.public.done:
+        parts.append(Label(_("Nothing more can be done with these cubes here."), size="small", color="muted"))
+    more = any(getattr(each, "member", member) != member for each in table.legal)
+    end = Button(
+        _("End the turn"),
+        desk.go_on,
+        name="go-on",
+        icon="moon",
+        kind="normal" if options or ways or more else "primary",
+        shortcut="Ctrl+Enter",
+        justify="left",
+    )
+    return _panel(_("{member} acts").format(member=short_name(member)), [*parts, end])
+
+
+def _option(desk: Desk, option: Option, number: int) -> Button:
+    label = (
+        option.label if option.cost < 2 else _("{label} ({cost} cubes)").format(label=option.label, cost=option.cost)
+    )
+    return Button(
+        label,
+        partial(desk.arm, option.id),
+        name=f"option-{option.id.replace(' ', '-')}",
+        size="small",
+        justify="left",
+        kind="primary" if option.kind == "deliver" else "normal",
+        shortcut=f"F{number + 1}" if number < 10 else "",
+        tooltip=option.detail,
+    )
+
+
+def _aiming(desk: Desk, option: Option) -> Panel:
+    table = desk.table
+    on_deck = bool(table.aims())
+    text = _("Choose a marked place on the ship, or one from the list.") if on_deck else _("Choose one.")
+    if table.is_pairing:
+        text = _("Choose up to two marked rooms: the second, or the first again, decides.")
+    parts: list[Widget] = [Label(text, size="small", color="muted")]
+    many = len(option.actions) > 5
+    if not many:
+        parts += [
+            Button(
+                action_text(action, table.public.ship),
+                partial(desk.act, action),
+                name=f"way-{number}",
+                size="small",
+                justify="left",
+            )
+            for number, action in enumerate(option.actions)
+        ]
+    elif not table.is_pairing:
+        listed = partial(desk.choose, option.label, option.actions)
+        parts.append(Button(_("Show the list"), listed, name="list", size="small", icon="list", justify="left"))
+    parts.append(
+        Button(_("Never mind"), desk.let_go, name="let-go", size="small", kind="quiet", shortcut="Esc", justify="left")
+    )
+    return _panel(option.label, parts)
+
+
+def _answers(desk: Desk) -> Panel:
+    """Return the buttons of a decision with few answers: escape, reroll, take or leave, leave an object."""
+    table = desk.table
+    step = table.public.step
+    assert step is not None
+    titles = {
+        "escape": _("{member} may escape"),
+        "reroll": _("{member} may roll again"),
+        "take": _("{member} looks"),
+        "overload": _("{member} carries too much"),
+    }
+    title = titles.get(step.kind, "{member}").format(member=short_name(step.member))
+    parts: list[Widget] = []
+    if step.kind == "take":
+        what = table.observation.crew.seen.get(step.place, "")
+        parts.append(Label(object_name(what), bold=True, name="looked-at"))
+        parts.append(Label(object_text(what), size="small", color="muted"))
+    elif step.kind == "overload":
+        parts.append(Label(_("Four objects are the limit. Leave one here, face up:"), size="small"))
+    elif step.kind == "escape":
+        parts.append(Label(_("Click a marked room, or stay. Cubes and plan stay as they are."), size="small"))
+    for number, action in enumerate(table.legal):
+        primary = isinstance(action, act.Take)
+        parts.append(
+            Button(
+                action_text(action, table.public.ship),
+                partial(desk.act, action),
+                name=f"answer-{number}",
+                size="small",
+                kind="primary" if primary else "normal",
+                shortcut=str(number + 1) if number < 9 else "",
+                justify="left",
+            )
+        )
+    return _panel(title, parts)
+
+
+_PANELS = {
+    "plan": _plan,
+    "hazard": _hazard,
+    "actions": _actions,
+    "escape": _answers,
+    "reroll": _answers,
+    "take": _answers,
+    "overload": _answers,
+}
+
+
+def news_panel(desk: Desk) -> Widget | None:
+    """Return what has just happened, the newest last; None if nothing has."""
+    setup = desk.table.public.setup
+    told = [text for line in desk.news if (text := sentence(line.type, line.fields, setup))]
+    if not told:
+        return None
+    lines = [Label(text, size="small", name=f"news-{at}") for at, text in enumerate(told[-NEWS:])]
+    return Panel(Label(_("Just now"), size="tiny", bold=True, color="muted"), *lines, gap=2, pad=8, name="news")
+
+
+# The crew
+
+
+def crew_panels(desk: Desk) -> list[Widget]:
+    """Return a panel for each crew member."""
+    return [_member(desk, member, at) for at, member in enumerate(desk.table.public.members, 1)]
+
+
+def _member(desk: Desk, member: str, number: int) -> Widget:
+    table = desk.table
+    selected = member == table.selected and table.asked in ("plan", "actions", "hazard", "escape")
+    body = Column(_person(desk, member, number, selected), _plan_row(desk, member), gap=3)
+    return Panel(body, pad=5, gap=0, ground="raised" if selected else "panel", name=f"crew-{member}")
+
+
+def _person(desk: Desk, member: str, number: int, selected: bool) -> Widget:
+    table = desk.table
+    public, status = table.public, table.public.members[member]
+    board = public.figures.crew[member]
+
+    place = place_name(public.ship, status.place) if status.place != NOWHERE else ""
+    life = Pips(
+        board.life - status.wounds, board.life, color="good" if status.wounds * 2 < board.life else "bad", size=8
+    )
+    life.text = _("{left} of {life} life left").format(left=board.life - status.wounds, life=board.life)
+    traits = _("Spirit {spirit}").format(spirit=board.spirit)
+    if status.contagion:
+        count = ngettext("{count} contagion", "{count} contagion", status.contagion).format(count=status.contagion)
+        traits = f"{traits} · {count}"
+    things = _belongings(desk, member)
+    texts = Column(
+        Row(Label(short_name(member), size="small", bold=True), Label(place, size="tiny", color="muted"), gap=6),
+        Row(
+            life,
+            Label(traits, size="tiny", color="bad" if status.contagion > 1 else "muted"),
+            gap=6,
+        ),
+        *([Label(things, size="tiny", color="focus")] if things else []),
+        gap=1,
+        grow=1,
+    )
+    token = crew_canvas(member, 28, is_done=member in public.done)
+    tip = f"{member_name(member)} ({number}). {_(crew()[member].gift)}"
+    return Card(
+        Row(token, texts, gap=8),
+        partial(desk.select, member),
+        name=f"select-{member}",
+        label=f"{short_name(member)}, {place}, {life.text}",
+        selected=selected,
+        pad=4,
+        tooltip=tip,
+    )
+
+
+def _belongings(desk: Desk, member: str) -> str:
+    table = desk.table
+    worn = table.public.members[member].worn
+    held = [object_name(what) for what in table.observation.crew.carried.get(member, ())]
+    return ", ".join([*([_("{what} (worn)").format(what=object_name(worn))] if worn else []), *held])
+
+
+def _plan_row(desk: Desk, member: str) -> PlanRow:
+    table = desk.table
+    status = table.public.members[member]
+    if table.asked == "plan" and member not in _sealed(desk):
+        put = partial(desk.put, member) if member in table.selectable() else None
+        return PlanRow(member, table.plans.plans[member], on_put=put, name=f"plan-{member}")
+    plan = table.observation.crew.plans.get(member, (0,) * len(BOXES))
+    return PlanRow(member, status.left or plan, planned=plan, name=f"plan-{member}")
+
+
+def _sealed(desk: Desk) -> frozenset[str]:
+    public = desk.table.public
+    return public.planned if public.silence else frozenset()
+
+
+# The foot
+
+
+def footer(desk: Desk) -> Widget:
+    """Return the buttons that are always there."""
+    match = desk.table.match
+    may_undo = match.can_undo or match.can_practice or desk.table.asked == "plan"
+    return Flow(
+        Button(
+            _("Undo"),
+            desk.undo,
+            name="undo",
+            icon="undo-2",
+            size="small",
+            tooltip=_("Take back the last thing that told you nothing (U)."),
+            disabled=None if may_undo and not desk.waiting else _("There is nothing to undo."),
+        ),
+        Button(
+            _("Set-up"),
+            desk.open_file,
+            name="file",
+            icon="file-text",
+            size="small",
+            tooltip=_("Read the set-up file: the ship's log, and what is different in it."),
+        ),
+        Button(_("Menu"), desk.open_menu, name="menu", icon="list", size="small", tooltip=_("Menu (Esc).")),
+        gap=6,
+    )

@@ -1,0 +1,158 @@
+"""The play screen's ways out: undo and practice, saving, restarting, resigning, reporting, leaving."""
+
+from dataclasses import replace
+from gettext import gettext as _
+from typing import TYPE_CHECKING
+
+from solo.adele.actions import Resign
+from solo.adele.names import favours_text, hint_name, level_name
+from solo.client.adele.table import Table
+from solo.client.adele.wait import AlienWait
+from solo.client.contacts import menus
+from solo.client.contacts.report import write_report
+from solo.client.contacts.services import Services
+from solo.client.screen import Reset, Transition
+from solo.client.widgets.richtext import RichText
+from solo.client.widgets.ui import Ui
+from solo.core.record import PublicLine
+from solo.match import Match, new_match
+
+if TYPE_CHECKING:
+    from solo.adele.actions import Action
+
+__all__ = ["PlayMenu"]
+
+
+class PlayMenu:
+    """What the menu and the undo button do. The play screen supplies the rest."""
+
+    match: Match
+    services: Services
+    table: Table
+    ui: Ui
+    wait: AlienWait | None
+    news: tuple[PublicLine, ...]
+
+    if TYPE_CHECKING:
+
+        def go(self, transition: Transition) -> None: ...
+        def refresh(self) -> None: ...
+        def act(self, action: "Action") -> None: ...
+
+    def _not_saved(self, error: OSError) -> None:
+        text = _("The game could not be saved: {why}. It goes on; saving is tried again after the next action.")
+        self.ui.toast(text.format(why=error.strerror or str(error)), "bad", seconds=8)
+
+    def set_hints(self, level: str) -> None:
+        """Change the hint level."""
+        try:
+            self.match.set_hints(level)
+        except OSError as error:
+            self._not_saved(error)
+        self.refresh()
+        self.ui.toast(_("Hints: {level}").format(level=hint_name(level)), seconds=1.5)
+
+    # Undo
+
+    def undo(self) -> None:
+        """Take back the last cube or action, or offer practice where something was told."""
+        if self.wait is not None:
+            return
+        if self.table.let_go() or (self.table.asked == "plan" and self.table.plans.take_back()):
+            self.refresh()
+            return
+        try:
+            if self.match.can_undo:
+                self.match.undo()
+                self._went_back()
+            elif self.match.can_practice:
+                text = _(
+                    "What you did last has shown you something, so it cannot be undone. You may go on from before it "
+                    "as practice: the game counts for nothing then."
+                )
+                self.ui.open(menus.ask(_("Practice from here?"), text, _("Practice"), self._practice))
+            else:
+                self.ui.toast(_("There is nothing to undo."), seconds=2.0)
+        except OSError as error:
+            self._not_saved(error)
+
+    def _practice(self) -> None:
+        try:
+            if self.match.practice_from_here():
+                self._went_back()
+                self.ui.toast(_("This game is practice from now on."))
+        except OSError as error:
+            self._not_saved(error)
+
+    def _went_back(self) -> None:
+        self.news = ()
+        self.table.refresh()
+        self._seen = len(self.table.observation.record.lines)
+        self.refresh()
+
+    # Menu
+
+    def open_menu(self) -> None:
+        """Open the menu."""
+        entries: list[menus.Entry] = [
+            ("save-as", _("Save as …"), "save", self._save_as),
+            ("restart", _("Restart with the same crew"), "rotate-ccw", self._ask_restart),
+            ("settings", _("Settings"), "settings", lambda: self.go(self.services.settings())),
+            ("help", _("Help"), "circle-help", lambda: self.go(self.services.help("adele"))),
+            ("report", _("Report a problem"), "message-square", self._report),
+            ("resign", _("Resign"), "flag", self._ask_resign),
+            ("leave", self._leave_text(), "house", lambda: self.go(self.services.title())),
+        ]
+        self.ui.open(menus.menu(self.table.public.setup.scenario.name, entries))
+
+    def _leave_text(self) -> str:
+        if self.match.path is None:
+            return _("Stop the tutorial (it is not saved)")
+        return _("Save and go to the title")
+
+    def open_file(self) -> None:
+        """Show the set-up file."""
+        file = self.table.public.setup.scenario
+        level = level_name(self.table.level)
+        lines = [f"<c=muted>{file.ship.name}, {favours_text(file.favours)}. {_('Alien')}: {level}.</c>"]
+        lines += [f"<b><c=accent>{_('Log')}</c></b>", _(file.log).replace("\n", " ")]
+        if file.twist:
+            lines += [f"<b><c=accent>{_('What is different')}</c></b>", _(file.twist).replace("\n", " ")]
+        self.ui.open(menus.tell(file.name, RichText(lines, paragraph_gap=8), "file-dialog"))
+
+    def _save_as(self) -> None:
+        def save(name: str) -> str:
+            try:
+                self.match.save_as(name)
+            except (ValueError, FileExistsError) as error:
+                text = str(error)
+                return text[:1].upper() + text[1:] + ("" if text.endswith(".") else ".")
+            except OSError as error:
+                return _("It cannot be written: {why}.").format(why=error.strerror or str(error))
+            self.ui.toast(_("Saved as {name}.").format(name=name), "good")
+            return ""
+
+        self.ui.open(menus.name_dialog(save))
+
+    def _ask_restart(self) -> None:
+        text = _("A new game begins: the same file, crew, level and hints, another seed. This one stays saved.")
+        self.ui.open(menus.ask(_("Restart?"), text, _("Restart"), self._restart))
+
+    def _restart(self) -> None:
+        from solo.client.adele.play import PlayScreen
+
+        choice = replace(self.match.choice, hints=self.match.hints, seed=0, challenge=None)
+        self.go(Reset(PlayScreen(new_match(choice), self.services)))
+
+    def _ask_resign(self) -> None:
+        if not self.match.is_over:
+            text = _("The Alien wins, and you see what was hidden.")
+            self.ui.open(menus.ask(_("Resign?"), text, _("Resign"), lambda: self.act(Resign()), danger=True))
+
+    def _report(self) -> None:
+        try:
+            path = write_report(self.match)
+        except OSError as error:
+            self.ui.toast(_("It cannot be written: {why}.").format(why=error.strerror or str(error)), "bad")
+            return
+        self.ui.toast(_("Written to {path}. It holds nothing secret.").format(path=path), seconds=10)

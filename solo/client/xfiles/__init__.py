@@ -1,0 +1,1 @@
+"""X-Files in the window."""

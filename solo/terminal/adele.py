@@ -1,0 +1,230 @@
+"""The text client of A.D.E.L.E.: plans in one line, what can be done by member, and everything by the record's words.
+
+Saving, undoing, resigning and the like are as in the client for any game (`plain`).
+"""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
+from gettext import gettext as _
+from typing import TextIO
+
+from solo.adele.actions import Action, EndActions, NoHazard, Plan, SealPlans
+from solo.adele.crew import crew
+from solo.adele.figures import BOXES
+from solo.adele.hints import advice
+from solo.adele.hinttext import panel
+from solo.adele.names import (
+    HINT_LEVELS,
+    box_name,
+    computer_name,
+    hint_name,
+    hint_text,
+    object_name,
+    object_text,
+    sector_name,
+    short_name,
+)
+from solo.adele.public import PublicState
+from solo.adele.seen import adele_line, alien_lines, member_lines, mission_lines, seen_lines, turn_line
+from solo.match import Match
+from solo.terminal import plain
+from solo.terminal.plain import N_, Manner, Table
+
+__all__ = ["run"]
+
+
+def run(match: Match, source: TextIO | None = None, out: TextIO | None = None, resumed: bool = False) -> int:
+    """Play a match at the prompt until the player leaves or the input ends; return the exit status."""
+    return plain.play_at(match, MANNER, source, out, resumed)
+
+
+def _public(table: Table) -> PublicState:
+    public: PublicState = table.match.observation.public
+    return public
+
+
+# What is asked
+
+
+def ask(table: Table) -> None:
+    """Say what the player is asked now, and how to answer."""
+    match = table.match
+    if match.is_over:
+        plain.look(table)
+        return
+    public, step = _public(table), _public(table).step
+    table.choices = ()
+    table.say(turn_line(public))
+    kind = "" if step is None else step.kind
+    if step is not None and kind == "take":
+        what = match.observation.crew.seen[step.place]
+        table.say(_("You see {what}. {text}").format(what=object_name(what), text=object_text(what)))
+    if kind == "plan":
+        _ask_plans(table, public)
+    elif kind == "hazard":
+        table.say(adele_line(public))
+        table.say(_("hazard NAME PLACE puts one (hazard fire 7, hazard blocked 4-10), end puts none."))
+    elif kind == "actions":
+        _ask_actions(table, public)
+    else:
+        plain.list_actions(table, plain.MOST_SHOWN)
+
+
+def _ask_plans(table: Table, public: PublicState) -> None:
+    for member in public.members:
+        for line in member_lines(table.match.observation, member):
+            table.say(line)
+    boxes = ", ".join(f"{box} ({box_name(box)})" for box in BOXES)
+    table.say(_("plan MEMBER BOX… puts up to four cubes: {boxes}.").format(boxes=boxes))
+    if public.silence:
+        table.say(_("Silence: a plan is sealed as soon as it is made, in the order of the crew."))
+    else:
+        table.say(_("A box may be named several times. seal seals all plans; who has none does nothing."))
+
+
+def _ask_actions(table: Table, public: PublicState) -> None:
+    """List what can be done, each member's moves in one line."""
+    match = table.match
+    table.choices = tuple(match.legal_actions())
+    written = {at: match.session.game.format_action(match.session.state, each) for at, each in enumerate(table.choices)}
+    for member in public.members:
+        if member in public.done:
+            continue
+        told = member_lines(match.observation, member)
+        table.say("; ".join(part.strip().rstrip(".") for part in told) + ".")
+        own = [at for at, each in enumerate(table.choices) if getattr(each, "member", "") == member]
+        if own:
+            table.say("    " + ", ".join(f"{at + 1} {written[at]}" for at in own[: plain.MOST_SHOWN]))
+        if len(own) > plain.MOST_SHOWN:
+            table.say(_("    … and {count} more: actions lists them all.").format(count=len(own) - plain.MOST_SHOWN))
+    table.say(_("Type a number or the words after it; end ends the turn."))
+
+
+# Commands
+
+
+def _show_ship(table: Table, words: Sequence[str]) -> None:
+    """Show the Alien and what lies on the ship."""
+    for line in alien_lines(_public(table)):
+        table.say(line)
+    ship = _public(table).ship
+    for location in ship.locations.values():
+        near = ", ".join(str(other) for other in ship.locations if ship.next_to[location.number] >> other & 1)
+        things = [*([computer_name(location.computer)] if location.computer else []), *([_("hatch")] * location.hatch)]
+        told = "; ".join([near, *things])
+        table.say(f"  {location.number:2} {_(location.name)} ({sector_name(location.sector)}): {told}")
+
+
+def _show_crew(table: Table, words: Sequence[str]) -> None:
+    """Show the crew."""
+    for member in _public(table).members:
+        for line in member_lines(table.match.observation, member):
+            table.say(line)
+        table.say(f"    {_(crew()[member].gift)}")
+
+
+def _show_mission(table: Table, words: Sequence[str]) -> None:
+    """Show the mission."""
+    for line in mission_lines(table.match.observation):
+        table.say(line)
+
+
+def _show_all(table: Table, words: Sequence[str]) -> None:
+    """Show everything, then what is asked."""
+    for line in seen_lines(table.match.observation):
+        table.say(line)
+    ask(table)
+
+
+def _hint(table: Table, words: Sequence[str]) -> None:
+    """Show the hints, at another level if one is given."""
+    match = table.match
+    if match.iron:
+        table.say(_("Iron mode: no hints and no undo."))
+        return
+    if words and words[0] not in HINT_LEVELS:
+        table.say(_("Hint levels are {levels}.").format(levels=", ".join(HINT_LEVELS)))
+        return
+    if words:
+        table.saving(lambda: match.set_hints(words[0]))
+    table.say(f"{hint_name(match.hints)}: {hint_text(match.hints)}")
+    seen = match.observation
+    if match.hints == HINT_LEVELS[0] or not seen.public.played or match.is_over:
+        return
+    found = advice(seen)
+    for line in panel(seen.public, found if match.hints == HINT_LEVELS[-1] else replace(found, reaches=())):
+        table.say(f"  {line.text}. {line.why}")
+
+
+def _seal(table: Table, words: Sequence[str]) -> None:
+    """Seal the plans; who has none does nothing this turn. Under Silence the next plan alone, an empty one."""
+    public = _public(table)
+    if public.step is None or public.step.kind != "plan":
+        table.say(_("There are no plans to seal now."))
+        return
+    waiting = [member for member in public.members if member not in public.planned]
+    empty: list[Action] = [Plan(member, (0,) * len(BOXES)) for member in waiting]
+    for action in empty[:1] if public.silence else [*empty, SealPlans()]:
+        if not table.saving(partial(table.match.act, action)):
+            return
+
+
+def _end(table: Table, words: Sequence[str]) -> None:
+    """End the phase."""
+    step = _public(table).step
+    kind = "" if step is None else step.kind
+    if kind == "plan":
+        _seal(table, words)
+    elif kind in ("hazard", "actions"):
+        action: Action = NoHazard() if kind == "hazard" else EndActions()
+        table.saving(lambda: table.match.act(action))
+    else:
+        table.say(_("Answer first what is asked."))
+
+
+def _plan(table: Table, words: Sequence[str]) -> None:
+    """Make a member's plan: who, by name or number, then the boxes."""
+    public = _public(table)
+    member = member_named(words[0], public) if words else ""
+    if not member:
+        table.say(_("Say whose plan it is: {members}.").format(members=", ".join(map(short_name, public.members))))
+        return
+    unknown = [word for word in words[1:] if word.lower() not in BOXES]
+    if unknown:
+        table.say(_("{word} is no action box; boxes are {boxes}.").format(word=unknown[0], boxes=", ".join(BOXES)))
+        return
+    action = Plan(member, tuple([word.lower() for word in words[1:]].count(box) for box in BOXES))
+    reason = table.match.refusal(action)
+    if reason is not None:
+        table.say(table.match.kit.words.refusal(reason))
+        return
+    table.saving(lambda: table.match.act(action))
+
+
+def member_named(word: str, public: PublicState) -> str:
+    """Return the crew member that a word names, by id, first name or number; an empty text for none."""
+    members = list(public.members)
+    if word.isdigit() and 1 <= int(word) <= len(members):
+        return members[int(word) - 1]
+    return next((each for each in members if word.lower() in (each, short_name(each).lower())), "")
+
+
+MANNER = Manner(
+    {
+        **plain.COMMANDS,
+        "look": (_show_all, N_("where the game stands, and what you can do")),
+        "ship": (_show_ship, N_("the Alien, what lies on the ship, and which rooms are next to which")),
+        "crew": (_show_crew, N_("the crew: where they are, what they carry and plan, what they are good at")),
+        "mission": (_show_mission, N_("which part belongs where, and what was seen face down")),
+        "hint": (_hint, N_("the hints; with LEVEL (off, count, full) at another level")),
+        "plan": (_plan, N_("MEMBER BOX… makes a plan: plan emma move move search")),
+        "seal": (_seal, N_("seals the plans; who has none does nothing this turn")),
+        "end": (_end, N_("ends the phase: seals the plans, places no hazard, or ends the turn")),
+    },
+    ask,
+    plain.as_written,
+    lambda match: None,
+    plain.undo_last,
+)
+"""How this game is told at the prompt."""

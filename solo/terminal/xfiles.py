@@ -1,0 +1,167 @@
+"""X-Files at the prompt: the table and the hand in words, each action by its number, hints, the discard pile."""
+
+from collections.abc import Sequence
+from gettext import gettext as _
+from typing import Any, TextIO
+
+from solo.match import Match
+from solo.terminal import plain
+from solo.terminal.plain import COMMANDS, N_, Commands, Manner, Table, list_actions, play_at
+from solo.xfiles.actions import Done
+from solo.xfiles.cardtext import card_text, type_name
+from solo.xfiles.deck import Card, Deck
+from solo.xfiles.hintlines import HINT_LEVELS, forecast_of, hint_lines, hint_name, hint_text
+from solo.xfiles.observation import View
+from solo.xfiles.standing import coming_conclusion, standing
+from solo.xfiles.table import Outcome, Seat, case_points
+from solo.xfiles.text import action_text, card_name, cards_list, outcome_text, outcome_title, side_name
+from solo.xfilesmatch import go_on, take_back
+
+__all__ = ["run"]
+
+MOST_SHOWN = 40
+
+
+def run(match: Match, source: TextIO | None = None, out: TextIO | None = None, resumed: bool = False) -> int:
+    """Play a match at the prompt until the player leaves or the input ends; return the exit status."""
+    return play_at(match, MANNER, source, out, resumed)
+
+
+def _view(table: Table) -> View:
+    view: View = table.match.observation
+    return view
+
+
+def _deck(table: Table) -> Deck:
+    deck: Deck = table.match.session.setup.deck
+    return deck
+
+
+def look(table: Table) -> None:
+    """Say where the game stands, and what can be done now."""
+    view = _view(table)
+    if view.table.outcome is not None:
+        _tell_end(table, view.table.outcome)
+        return
+    for line in standing(view):
+        table.say(line)
+    list_actions(table, MOST_SHOWN)
+
+
+def _tell_end(table: Table, outcome: Outcome) -> None:
+    deck, seats = _deck(table), _view(table).table.seats
+    table.say(f"{outcome_title(outcome.winner)}. {outcome_text(outcome)}")
+
+    def rank(seat: Seat) -> tuple[int, int, int]:
+        return -len(seat.solved), -case_points(deck, seat), seat.dropped
+
+    for seat in sorted(seats, key=rank):
+        table.say(
+            _("  {who}: {solved} solved, {points} points, {lost} lost").format(
+                who=side_name(seat.side),
+                solved=len(seat.solved),
+                points=case_points(deck, seat),
+                lost=seat.dropped,
+            )
+        )
+
+
+def listed(match: Match, action: Any) -> str:
+    """Return an action as a sentence; closing the last window before the Conclusion says what that will bring."""
+    text = action_text(action, match.session.setup.deck)
+    view: View = match.observation
+    if isinstance(action, Done) and view.table.phase == "investigation":
+        return f"{text}. {coming_conclusion(view)}"
+    return text
+
+
+# Commands
+
+
+def show_hand(table: Table, words: Sequence[str]) -> None:
+    """List the hand, each card with what it does."""
+    view = _view(table)
+    if not view.hand:
+        table.say(_("You hold no card."))
+    for copy in view.hand:
+        _tell_card(table, _deck(table).of[copy])
+
+
+def _tell_card(table: Table, card: Card) -> None:
+    numbers = _view(table).table.setup.scenario.numbers
+    points = "" if card.points is None else f" ({card.points})"
+    table.say(f"{card.id}  {card.name}{points}, {type_name(card.letter)}: {card_text(card, numbers)}")
+
+
+def show_card(table: Table, words: Sequence[str]) -> None:
+    """Tell what a card does, by its id or a part of its name."""
+    wanted = " ".join(words).casefold()
+    cards = _deck(table).cards
+    found = [card for card in cards if card.id.casefold() == wanted] or [
+        card for card in cards if wanted and wanted in card.name.casefold()
+    ]
+    if not found:
+        table.say(_("No card is called so. Type card and an id such as X07, or a part of a name."))
+    for card in found[:MOST_SHOWN]:
+        _tell_card(table, card)
+
+
+def show_hints(table: Table, words: Sequence[str]) -> None:
+    """Give the hints of the level in force; choose another level if one is named."""
+    match = table.match
+    if words and words[0] not in HINT_LEVELS:
+        table.say(_("Hint levels are {levels}.").format(levels=", ".join(HINT_LEVELS)))
+        return
+    if words:
+        table.saving(lambda: match.set_hints(words[0]))
+    view = _view(table)
+    table.say(f"{hint_name(match.hints)}: {hint_text(match.hints)}")
+    forecast = forecast_of(view) if match.hints == HINT_LEVELS[-1] and view.table.seats else None
+    for line in hint_lines(view, match.hints, forecast):
+        table.say(f"- {line.text}")
+
+
+def show_why(table: Table, words: Sequence[str]) -> None:
+    """Say how the figures of the hints come about."""
+    view = _view(table)
+    forecast = forecast_of(view) if table.match.hints == HINT_LEVELS[-1] and view.table.seats else None
+    lines = hint_lines(view, table.match.hints, forecast)
+    if not lines:
+        table.say(_("There are no hints to explain; type hint and a level."))
+    for line in lines:
+        table.say(f"- {line.text}")
+        for part in line.why.split("\n"):
+            table.say(f"    {part}")
+
+
+def show_pile(table: Table, words: Sequence[str]) -> None:
+    """List the discard pile, the latest card last, and what a short game left out."""
+    deck, laid = _deck(table), _view(table).table
+    names = [card_name(deck, copy) for copy in laid.discard]
+    table.say(_("Discarded, in order: {cards}.").format(cards=", ".join(names) or _("nothing")))
+    if laid.aside:
+        table.say(_("Left out of this game: {cards}.").format(cards=cards_list(deck, laid.aside)))
+
+
+def close(table: Table, words: Sequence[str]) -> None:
+    """Close the window that is open."""
+    match = table.match
+    reason = match.refusal(Done())
+    if reason is not None:
+        table.say(match.kit.words.refusal(reason))
+    else:
+        table.saving(lambda: match.act(Done()))
+
+
+OWN: Commands = {
+    "go": (close, N_("goes on to the next phase")),
+    "hand": (show_hand, N_("your cards, and what each does")),
+    "card": (show_card, N_("what a CARD does, by id or a part of its name")),
+    "hint": (show_hints, N_("what the figures say; with off, facts, odds or full another level")),
+    "why": (show_why, N_("how the figures of the hints come about")),
+    "pile": (show_pile, N_("the discard pile")),
+}
+
+MANNER = Manner(
+    {**OWN, **COMMANDS, "table": (plain.show_state, N_("the same as look"))}, look, listed, go_on, take_back
+)

@@ -1,0 +1,286 @@
+"""The hint panel in words: by level, a sentence for each figure, and how the figure comes about.
+
+Certain facts, chances by counting, and chances from samples each say which they are. All from the human's own view.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from fractions import Fraction
+from gettext import gettext as _
+from gettext import ngettext
+
+from solo.core.rng import stream
+from solo.xfiles.cardtext import types_name
+from solo.xfiles.deck import LETTERS
+from solo.xfiles.forecast import Sampled, chance_to_solve, rival_can_solve
+from solo.xfiles.hints import (
+    CaseFacts,
+    DrawOdds,
+    RivalFacts,
+    advice,
+    case_facts,
+    draw_odds,
+    rivals,
+    turns_left,
+    twist_threat,
+    unseen_by_points,
+)
+from solo.xfiles.observation import View
+from solo.xfiles.text import advice_text, cards_list, side_name
+
+__all__ = ["HINT_LEVELS", "Forecast", "HintLine", "forecast_of", "hint_lines", "hint_name", "hint_text"]
+
+HINT_LEVELS = ("off", "facts", "odds", "full")
+"""The hint levels, the lowest first; each shows what those before it do."""
+
+SAMPLES = 400
+"""Games that are dealt anew for a sampled chance: an error of five points at most."""
+
+
+@dataclass(frozen=True, slots=True)
+class HintLine:
+    """A sentence of the panel; `why` says how its figures come about. `tone` is good, bad or empty."""
+
+    id: str
+    text: str
+    why: str
+    tone: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Forecast:
+    """Sampled chances: one's own case at each Conclusion Phase left, and each rival's open case."""
+
+    solve: tuple[Sampled, ...]
+    rivals: tuple[tuple[str, Sampled], ...]
+
+
+def hint_name(level: str) -> str:
+    """Return what a hint level is called."""
+    return {"off": _("Off"), "facts": _("Facts"), "odds": _("Odds"), "full": _("Full")}[level]
+
+
+def hint_text(level: str) -> str:
+    """Return a sentence about a hint level."""
+    return {
+        "off": _("Nothing but the table."),
+        "facts": _("Sums over what you can see: what is missing, what you can attach, what is still unseen."),
+        "odds": _("Besides, chances by counting: what you may draw, and what twists may do."),
+        "full": _("Besides, chances from samples, and what the figures speak for."),
+    }[level]
+
+
+def forecast_of(view: View, samples: int = SAMPLES) -> Forecast:
+    """Return the sampled chances. The same view gives the same ones."""
+    rng = stream("xfiles hints", view.table.turn, view.side, 0, len(view.record.lines))
+    solve = chance_to_solve(view, rng, samples)
+    found = [
+        (seat.side, chance)
+        for seat in view.table.seats
+        if seat.side != view.side and (chance := rival_can_solve(view, seat, rng, samples)) is not None
+    ]
+    return Forecast(solve, tuple(found))
+
+
+def hint_lines(view: View, level: str, forecast: Forecast | None = None) -> list[HintLine]:
+    """Return what the panel says at a level; nothing before the deal and after the end."""
+    table = view.table
+    if level == HINT_LEVELS[0] or not table.seats or table.outcome:
+        return []
+    reach = HINT_LEVELS.index(level)
+    facts = case_facts(view)
+    found: list[HintLine] = []
+    if reach >= 3:
+        found += _advice(view)
+    found += [*_case(view, facts)]
+    if reach >= 2:
+        found += [*_threat(view, facts)]
+    if reach >= 3 and forecast is not None:
+        found += [*_solving(forecast)]
+    found += [*_rivals(view, forecast if reach >= 3 else None)]
+    if reach >= 2:
+        found += [*_draws(view)]
+    return [*found, _unseen(view), _length(view)]
+
+
+# Facts
+
+
+def _case(view: View, facts: CaseFacts | None) -> Iterator[HintLine]:
+    if facts is None:
+        yield HintLine("case", _("You have no open case."), _("A case is opened in your Case Phase, from your hand."))
+        return
+    sums = {"strength": facts.strength, "resistance": facts.resistance, "agents": facts.agents}
+    why = _(
+        "Strength {strength}: your agents in play and the clues on the case. Resistance {resistance}: the case and the "
+        "twists on it. Strength must be greater, and an agent must be in play (you have {agents})."
+    ).format(**sums)
+    if facts.need > 0:
+        text = ngettext("{number} point is missing.", "{number} points are missing.", facts.need)
+        yield HintLine("need", text.format(number=facts.need), why, "bad")
+    elif facts.agents:
+        yield HintLine("need", _("It is enough as it stands."), why, "good")
+    else:
+        yield HintLine("need", _("The points are enough, but no agent is in play."), why, "bad")
+    yield _best(view, facts)
+    phases = ngettext("{number} Conclusion is left for it.", "{number} Conclusions are left for it.", facts.phases)
+    yield HintLine(
+        "phases", phases.format(number=facts.phases), _("The coming one counts. Unsolved after the last, it is lost.")
+    )
+
+
+def _best(view: View, facts: CaseFacts) -> HintLine:
+    deck = view.table.setup.deck
+    why = _("The best clues in your hand, as many contacts as may still be attached, come to {best}.").format(
+        best=facts.best
+    )
+    if facts.cheapest is None:
+        text = ngettext(
+            "Your clues add {best}: {missing} point short.",
+            "Your clues add {best}: {missing} points short.",
+            -facts.margin,
+        ).format(best=facts.best, missing=-facts.margin)
+        return HintLine("best", text, why, "bad")
+    if not facts.cheapest:
+        text = ngettext(
+            "No clue is needed, {waste} point over.", "No clue is needed, {waste} points over.", facts.surplus
+        )
+        return HintLine("best", text.format(waste=facts.surplus), _("Points beyond the need are lost with the case."))
+    text = _("Cheapest set that is enough: {cards}.").format(cards=cards_list(deck, facts.cheapest))
+    more = ngettext("It wastes {waste} point.", "It wastes {waste} points.", facts.waste).format(waste=facts.waste)
+    return HintLine("best", text, f"{why} {more}", "good")
+
+
+def _unseen(view: View) -> HintLine:
+    counts = unseen_by_points(view)
+    pile = sum(number for by_points in counts.values() for number in by_points.values())
+    parts = [f"{types_name(letter)} {sum(counts[letter].values())}" for letter in LETTERS]
+    text = _("{pile} cards unseen: {parts}.").format(pile=pile, parts=", ".join(parts))
+    lines = [_("The deck and the rivals' hands together. By points:")]
+    for letter in LETTERS:
+        values = ", ".join(
+            _("{number} of {points}").format(number=number, points=points) for points, number in counts[letter].items()
+        )
+        lines.append(f"{types_name(letter)}: {values or _('none')}")
+    return HintLine("unseen", text, "\n".join(lines))
+
+
+def _length(view: View) -> HintLine:
+    left = turns_left(view.table)
+    text = ngettext("At most {number} turn is to come.", "At most {number} turns are to come.", left)
+    why = _("The deck has {cards} cards. When it is empty the round is finished, and the game ends.")
+    return HintLine("turns", text.format(number=left), why.format(cards=view.table.deck))
+
+
+def _rivals(view: View, forecast: Forecast | None) -> Iterator[HintLine]:
+    chances = dict(forecast.rivals) if forecast is not None else {}
+    for rival in rivals(view):
+        yield _rival(rival, chances.get(rival.side))
+
+
+def _rival(rival: RivalFacts, chance: Sampled | None) -> HintLine:
+    who = side_name(rival.side)
+    why = _(
+        "It holds {hand} cards. Of {windows} windows for twists it has used {used}, and laid {twists} twists in all."
+    ).format(hand=rival.hand, windows=rival.windows, used=rival.used, twists=rival.twists)
+    if rival.need is None:
+        return HintLine(f"of-{rival.side}", _("{who} has no open case.").format(who=who), why)
+    if rival.need > 0:
+        text = ngettext("{who} lacks {need} point", "{who} lacks {need} points", rival.need)
+    else:
+        text = _("{who} has points enough")
+    text = ngettext("{text}; {phases} Conclusion left", "{text}; {phases} Conclusions left", rival.phases).format(
+        text=text.format(who=who, need=rival.need), phases=rival.phases
+    )
+    if chance is None:
+        return HintLine(f"of-{rival.side}", _("{text}.").format(text=text), why)
+    text = _("{text}. It can reach that at its next one with {chance}.").format(text=text, chance=_sampled(chance))
+    return HintLine(f"of-{rival.side}", text, f"{why} {_assumed(chance)}")
+
+
+# Odds, by counting
+
+
+def _draws(view: View) -> Iterator[HintLine]:
+    plain, with_z = draw_odds(view)
+    if not plain.cards:
+        return
+    text = ngettext("Next draw, {number} card: {odds}.", "Next draw, {number} cards: {odds}.", plain.cards)
+    why = _(
+        "By counting: the chance of at least one such card, if every order of the unseen cards is alike. Rivals choose "
+        "what they keep, so it can be off by a few points."
+    )
+    yield HintLine("draws", text.format(number=plain.cards, odds=_odds(plain)), why)
+    if with_z is not None:
+        text = _("With a card that draws, {number} cards: {odds}.").format(number=with_z.cards, odds=_odds(with_z))
+        yield HintLine("draws-z", text, why)
+
+
+def _odds(odds: DrawOdds) -> str:
+    return ", ".join(f"{types_name(letter)} {percent(odds.one[letter])}" for letter in LETTERS)
+
+
+def _threat(view: View, facts: CaseFacts | None) -> Iterator[HintLine]:
+    if facts is None:
+        return
+    threat = twist_threat(view, facts.margin, facts.agents > 0)
+    if not threat.cards:
+        return
+    bound = ngettext(
+        "{cards} cards can still turn on your case, with {bound} point at most.",
+        "{cards} cards can still turn on your case, with {bound} points at most.",
+        threat.bound,
+    ).format(cards=threat.cards, bound=threat.bound)
+    certain = _("Certain: so many of the highest twists that are unseen.")
+    if threat.is_safe:
+        yield HintLine("threat", _("No twist can stop you this turn."), f"{certain} {bound}", "good")
+        return
+    yield HintLine("threat", bound, certain)
+    if facts.margin < 0:
+        return
+    text = _("They stop it with {chance}, if rivals' hands were random.").format(chance=percent(threat.stopped))
+    why = _(
+        "By counting, and no forecast: the chance that they hold more than {margin} points of twists, which is what "
+        "your case can bear. At least one twist of 1 point: {one}; of 2 points: {two}."
+    ).format(margin=facts.margin, one=percent(threat.one), two=percent(threat.two))
+    yield HintLine("stopped", text, why)
+
+
+# Samples
+
+
+def _solving(forecast: Forecast) -> Iterator[HintLine]:
+    if not forecast.solve:
+        return
+    first, last = forecast.solve[0], forecast.solve[-1]
+    text = _("Solved at the next Conclusion: {first}.").format(first=_sampled(first))
+    if len(forecast.solve) > 1:
+        text = _("{text} By the last one: {last}.").format(text=text, last=_sampled(last))
+    why = _("Rivals lay every twist they hold at once, and you lay and attach all you can.")
+    yield HintLine("solving", text, f"{why} {_assumed(first)}")
+
+
+def _sampled(chance: Sampled) -> str:
+    return _("{share} (±{error})").format(share=percent(chance.share), error=round(100 * chance.error))
+
+
+def _assumed(chance: Sampled) -> str:
+    return _("From {samples} deals of the unseen cards, as if rivals' hands were random.").format(
+        samples=chance.samples
+    )
+
+
+def percent(share: Fraction | float) -> str:
+    """Return a chance as a whole per cent; what is not certain is neither 0 nor 100 %."""
+    whole = round(100 * share)
+    if 0 < share < 1:
+        whole = min(99, max(1, whole))
+    return _("{number} %").format(number=whole)
+
+
+def _advice(view: View) -> list[HintLine]:
+    found = advice(view)
+    if found is None:
+        return []
+    why = _("From the sums below; twists that are still to come are not in it.")
+    return [HintLine("advice", advice_text(found, view.table.setup.deck), why, "good" if found.why != "short" else "")]

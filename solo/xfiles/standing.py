@@ -1,0 +1,93 @@
+"""Where a game stands, in sentences: the table, the cases, one's own hand. For whoever reads instead of looking."""
+
+from gettext import gettext as _
+from gettext import ngettext
+
+from solo.xfiles.deck import Deck
+from solo.xfiles.observation import View
+from solo.xfiles.table import Seat, Table, case_points, is_solved, need, phases_left, resistance, strength
+from solo.xfiles.text import card_name, cards_list, phase_name, phase_text, side_name
+
+__all__ = ["case_line", "coming_conclusion", "score_line", "seat_lines", "standing", "table_line"]
+
+
+def standing(view: View) -> list[str]:
+    """Return the whole of it, for a prompt."""
+    table, deck = view.table, view.table.setup.deck
+    if not table.seats:
+        return [_("The cards are not dealt yet.")]
+    lines = [table_line(table)]
+    for seat in table.seats:
+        lines += seat_lines(table, seat)
+    hand = cards_list(deck, view.hand) or _("nothing")
+    lines.append(_("Your hand: {cards}.").format(cards=hand))
+    if not table.outcome and table.seats[table.mover].side == view.side:
+        lines.append(_("{phase}: {text}").format(phase=phase_name(table.phase), text=phase_text(table.phase)))
+        if table.phase == "investigation":
+            lines.append(coming_conclusion(view))
+    return lines
+
+
+def table_line(table: Table) -> str:
+    """Return turn, deck and discard pile in a line."""
+    deck = ngettext("{number} card in the deck", "{number} cards in the deck", table.deck).format(number=table.deck)
+    gone = ngettext("{number} discarded", "{number} discarded", len(table.discard)).format(number=len(table.discard))
+    return _("Turn {turn}. {deck}, {gone}.").format(turn=table.turn, deck=deck, gone=gone)
+
+
+def seat_lines(table: Table, seat: Seat) -> list[str]:
+    """Return what lies before a player: cases solved, agents, the open case."""
+    deck, who = table.setup.deck, side_name(seat.side)
+    cards = ngettext("{number} card in hand", "{number} cards in hand", seat.hand).format(number=seat.hand)
+    first = _("{who}: {score}; {cards}").format(who=who, score=score_line(deck, seat), cards=cards)
+    agents = _("{first}; in play: {agents}.") if seat.agents else _("{first}; no agent in play.")
+    lines = [agents.format(first=first, agents=cards_list(deck, seat.agents))]
+    if seat.case is not None:
+        lines.append(f"  {case_line(table, seat)}")
+    return lines
+
+
+def score_line(deck: Deck, seat: Seat) -> str:
+    """Return how many cases a player has solved and lost, with their points."""
+    solved = ngettext("{number} case solved", "{number} cases solved", len(seat.solved)).format(number=len(seat.solved))
+    points = ngettext("{points} point", "{points} points", case_points(deck, seat))
+    lost = ngettext("{number} lost", "{number} lost", seat.dropped).format(number=seat.dropped)
+    return _("{solved} ({points}), {lost}").format(
+        solved=solved, points=points.format(points=case_points(deck, seat)), lost=lost
+    )
+
+
+def case_line(table: Table, seat: Seat) -> str:
+    """Return an open case with all that lies on it and its sums. Raises: ValueError, if no case is open."""
+    if seat.case is None:
+        raise ValueError(f"{seat.side} has no open case")
+    deck, case = table.setup.deck, seat.case
+    parts = [_("Open: {case}").format(case=card_name(deck, case.card))]
+    if case.clues:
+        parts.append(_("clues {cards}").format(cards=cards_list(deck, case.clues)))
+    if case.twists:
+        parts.append(_("twists {cards}").format(cards=cards_list(deck, case.twists)))
+    left = phases_left(table, seat)
+    sums = _("strength {strength} against {resistance}").format(
+        strength=strength(deck, seat), resistance=resistance(deck, case)
+    )
+    time = ngettext("{number} Conclusion left", "{number} Conclusions left", left).format(number=left)
+    return _("{parts}; {sums}; {time}.").format(parts=", ".join(parts), sums=sums, time=time)
+
+
+def coming_conclusion(view: View) -> str:
+    """Return what the Conclusion will bring if nothing more is attached: no card that is hidden can change it now."""
+    deck, seat = view.table.setup.deck, view.seat
+    if is_solved(deck, seat):
+        return _("As it stands, the case will be solved.")
+    missing = need(deck, seat)
+    if missing <= 0:
+        return _("As it stands, the case will not be solved: no agent is in play.")
+    time = phases_left(view.table, seat)
+    lost = _("it will be lost") if time == 1 else _("it stays open")
+    text = ngettext(
+        "As it stands, {number} point is missing, and {lost}.",
+        "As it stands, {number} points are missing, and {lost}.",
+        missing,
+    )
+    return text.format(number=missing, lost=lost)

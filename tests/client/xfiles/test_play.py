@@ -1,0 +1,154 @@
+"""The play screen: whole games by mouse and by keys, undo, refusals, a rival that fails, and a tidy look."""
+
+import random
+
+import pygame
+import pytest
+
+from solo.client.xfiles.end import EndScreen
+from solo.core.paths import saves_folder
+from solo.core.save import records_folder
+from solo.opening import load_match
+from solo.xfiles.actions import Done
+from tests.client.hands import assert_tidy
+from tests.client.xfiles.desk import Player, choice
+
+SIZES = [((1280, 800), 1.0, 1.0), ((1024, 640), 1.0, 1.0), ((1280, 800), 2.0, 1.0), ((1024, 640), 0.8, 1.5)]
+
+
+def usable(player: Player) -> list[str]:
+    """Return the cards that can be played now."""
+    return [copy for copy in player.view.hand if player.play._is_usable(copy)]
+
+
+def test_a_whole_game_by_mouse() -> None:
+    player, dice = Player(choice("lunch-break")), random.Random(4)
+    for _ in range(400):
+        if not isinstance(player.screen, type(player.play)):
+            break
+        cards = usable(player)
+        if cards and (dice.random() < 0.7 or player.match.refusal(Done()) is not None):
+            copy = dice.choice(cards)
+            player.press(f"card-{copy}")
+            player.press("play-card")
+            assert copy not in player.view.hand
+        else:
+            player.press("go-on")
+    assert isinstance(player.screen, EndScreen) and player.match.is_over
+
+
+def test_a_whole_game_by_keys_alone() -> None:
+    player = Player(choice("lunch-break", seed=8))
+    for _ in range(400):
+        if not isinstance(player.screen, type(player.play)):
+            break
+        cards = usable(player)
+        if cards:
+            player.key(pygame.K_1 + player.view.hand.index(cards[0]))
+            player.key(pygame.K_RETURN)
+        else:
+            player.key(pygame.K_g)
+    assert isinstance(player.screen, EndScreen) and player.match.is_over
+
+
+def test_a_card_dragged_out_of_the_hand_is_played() -> None:
+    player = Player()
+    copy = usable(player)[0]
+    start = player.play.ui.find(f"card-{copy}").rect.center
+    player.mouse(start, (start[0] + 60, start[1] - 40), (start[0] + 90, start[1] - 300))
+    assert copy not in player.view.hand
+
+
+def test_a_card_let_go_in_the_hand_stays() -> None:
+    player = Player()
+    copy = usable(player)[0]
+    start = player.play.ui.find(f"card-{copy}").rect.center
+    player.mouse(start, (start[0] + 60, start[1]), (start[0] + 10, start[1] + 10))
+    assert copy in player.view.hand
+
+
+def test_a_second_click_plays_and_undo_takes_it_back() -> None:
+    player = Player()
+    copy, before = usable(player)[0], player.view.table
+    player.press(f"card-{copy}")
+    assert copy in player.view.hand
+    player.press(f"card-{copy}")
+    assert copy not in player.view.hand
+    player.press("undo")
+    assert player.view.table == before
+    player.press("undo")
+    assert player.view.table == before
+
+
+def test_undo_ends_at_what_was_told_and_offers_practice() -> None:
+    player = Player()
+    player.press("go-on")
+    player.press("undo")
+    assert player.shown("ask")
+    player.press("yes")
+    assert player.match.is_practice
+
+
+def test_a_card_of_another_phase_says_why_it_waits() -> None:
+    player = Player()
+    other = next(copy for copy in player.view.hand if copy not in usable(player))
+    player.press(f"card-{other}")
+    assert not player.shown("play-card")
+    assert player.text("prompt-line") == "Only plot twists are laid on another player's case."
+
+
+def test_a_rival_that_stops_thinking_is_asked_again() -> None:
+    player = Player()
+    player.worker.failing = True
+    player.press("go-on")
+    assert player.shown("ask")
+    player.press("yes")
+    assert player.play.may_act
+
+
+def test_hints_change_in_play_and_explain_themselves() -> None:
+    player = Player(choice(hints="off"))
+    assert not player.shown("hint-unseen")
+    player.play.set_hints("full")
+    player.play._forecast = None
+    assert player.play.ui.find("hint-unseen").hint().startswith("The deck and the rivals' hands")
+
+
+def test_the_discard_pile_and_a_rival_open_on_a_press() -> None:
+    player = Player()
+    player.key(pygame.K_d)
+    assert player.shown("pile-dialog")
+    player.key(pygame.K_ESCAPE)
+    player.press("rival-1")
+    assert player.shown("seat-dialog")
+
+
+def test_giving_up_shows_the_end_and_keeps_the_record() -> None:
+    player = Player(saved=True)
+    player.key(pygame.K_ESCAPE)
+    player.press("resign")
+    player.press("yes")
+    assert isinstance(player.screen, EndScreen)
+    assert len(list(records_folder().iterdir())) == 1
+    assert "You gave up." in player.text("outcome")
+
+
+def test_a_game_left_goes_on_where_it_was() -> None:
+    player = Player(saved=True)
+    player.press("go-on")
+    view = player.view
+    (path,) = saves_folder().iterdir()
+    again = Player(match=load_match(path))
+    assert again.view == view and again.play.may_act
+
+
+@pytest.mark.parametrize(("size", "scale", "text"), SIZES)
+@pytest.mark.parametrize("scenario", ["one-rival", "three-rivals"])
+def test_it_is_tidy(size: tuple[int, int], scale: float, text: float, scenario: str) -> None:
+    player = Player(choice(scenario), size=size, scale=scale, text=text)
+    for _ in range(14):
+        cards = usable(player)
+        player.play.press_card(cards[0]) if cards else None
+        assert_tidy(player.play.ui)
+        player.play.play_chosen() if cards else player.play.close_window()
+        player.settle()

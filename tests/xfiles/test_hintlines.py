@@ -1,0 +1,86 @@
+"""The hint panel in words: what each level says, that figures explain themselves, and that hidden cards change none."""
+
+from dataclasses import replace
+
+import pytest
+
+from solo.xfiles.hintlines import HINT_LEVELS, Forecast, forecast_of, hint_lines, hint_name, hint_text, percent
+from solo.xfiles.observation import View
+from solo.xfiles.standing import coming_conclusion, standing
+from tests.xfiles.games import case, dealt, scene, view
+
+
+def attached(phase: str = "investigation", agents: tuple[str, ...] = ("A03",)) -> View:
+    """Return the human's view of an open case of 7 with an agent of 1 point, I03 (3), I12 (3) and I05 (1) in hand."""
+    seats = {0: {"agents": agents, "case": case("X02")}}
+    state = scene([["I03", "I12", "I05"], ["P03", "P05"]], ["X01", "I06", "A01#1"], phase, seats=seats)
+    return view(state, "human")
+
+
+def lines_of(seen: View, level: str, forecast: Forecast | None = None) -> dict[str, str]:
+    return {line.id: line.text for line in hint_lines(seen, level, forecast)}
+
+
+def test_off_says_nothing() -> None:
+    assert hint_lines(attached(), "off") == []
+
+
+def test_facts_are_sums_over_what_is_seen() -> None:
+    told = lines_of(attached(), "facts")
+    assert told["need"] == "7 points are missing."
+    assert told["best"] == "Cheapest set that is enough: Stake Out (3), Discovery (3) and Inquiry (1)." or (
+        "Stake Out (3)" in told["best"] and "Discovery (3)" in told["best"]
+    )
+    assert told["phases"] == "3 Conclusions are left for it."
+    assert "threat" not in told and "draws" not in told and "advice" not in told
+
+
+def test_points_without_an_agent_are_told_to_be_none_xr17() -> None:
+    seats = {0: {"case": case("X02", ("I03", "I12", "I23"))}}
+    seen = view(scene([["I05"], ["P03"]], ["X01"], "investigation", seats=seats), "human")
+    assert "no agent is in play" in lines_of(seen, "facts")["need"]
+    assert "no agent is in play" in coming_conclusion(seen)
+
+
+def test_odds_add_draws_and_twists_and_label_what_is_assumed() -> None:
+    lines = {line.id: line for line in hint_lines(attached("agent"), "odds")}
+    assert "By counting" in lines["draws"].why
+    assert "if rivals' hands were random" in lines["stopped"].text and "no forecast" in lines["stopped"].why
+    assert lines["threat"].text.startswith("2 cards can still turn on your case")
+
+
+def test_full_adds_samples_with_their_error_and_advice() -> None:
+    seen = attached()
+    told = lines_of(seen, "full", forecast_of(seen, 50))
+    assert "±" in told["solving"] and told["advice"].startswith("Attach ")
+
+
+def test_every_line_explains_itself() -> None:
+    for seed in range(4):
+        seen = view(dealt(3, seed), "human")
+        found = hint_lines(seen, "full", forecast_of(seen, 20))
+        assert found and all(line.text and line.why for line in found)
+        assert len({line.id for line in found}) == len(found)
+
+
+def test_what_is_hidden_changes_no_hint_xr27() -> None:
+    state = dealt(3, 7)
+    place = state.table.place_of("human")
+    other = (place + 1) % 3
+    hand, deck = state.hands[other], state.deck
+    hands = tuple(deck[: len(hand)] if at == other else each for at, each in enumerate(state.hands))
+    swapped = replace(state, hands=tuple(map(tuple, map(sorted, hands))), deck=(*hand, *deck[len(hand) :]))
+    assert swapped.hands[other] != hand
+    one, two = view(state, "human"), view(swapped, "human")
+    assert hint_lines(one, "full", forecast_of(one, 30)) == hint_lines(two, "full", forecast_of(two, 30))
+    assert standing(one) == standing(two)
+
+
+@pytest.mark.parametrize(("share", "text"), [(0, "0 %"), (0.001, "1 %"), (0.5, "50 %"), (0.9999, "99 %"), (1, "100 %")])
+def test_what_is_not_certain_is_never_told_as_certain(share: float, text: str) -> None:
+    assert percent(share) == text
+
+
+def test_levels_have_names_and_sentences() -> None:
+    assert len({hint_name(level) for level in HINT_LEVELS}) == len(HINT_LEVELS)
+    assert all(hint_text(level) for level in HINT_LEVELS)
