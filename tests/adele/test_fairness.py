@@ -7,6 +7,7 @@ the Alien in its phase; another hand and other contagion faces change nothing fo
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import fields, replace
+from itertools import chain
 from random import Random
 from typing import Any
 
@@ -88,7 +89,8 @@ def other_alien(state: State, rng: Random) -> State:
 @pytest.mark.parametrize("id", SCENARIOS)
 def test_the_alien_decides_alike_whatever_the_crew_hides(id: str, level: int) -> None:
     changed = 0
-    for number, session in enumerate(moments(id, level, level, "alien")):
+    games = chain.from_iterable(moments(id, seed, level, "alien") for seed in (level, level + 10))
+    for number, session in enumerate(games):
         other = other_crew(session.state, Random(number))
         record = session.public_record
         mine, theirs = alien_observation(session.state, record), alien_observation(other, record)

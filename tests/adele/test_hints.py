@@ -22,6 +22,9 @@ from tests.adele.scenes import acting, alien, alien_acting, board, member, publi
 
 NOTHING = public_part(())
 
+BAD = set_up().public.figures.contagion["contaminated"]
+"""How many of the 15 contagion tokens are contaminated."""
+
 
 def seen(state: State, *events: tuple[str, dict[str, object]]) -> CrewObservation:
     """Return what the human sees after a record of some public lines."""
@@ -126,10 +129,10 @@ def test_in_the_actions_phase_standing_is_behind_and_entering_destroys_once() ->
 
 
 def test_contagion_on_a_way_is_that_of_all_orders_of_the_pile() -> None:
-    """Two tokens are held, Spores are stood in and entered again: the 4 first tokens of the pile, 6 of 15 bad."""
+    """Two tokens are held, Spores are stood in and entered again: the 4 first tokens of the pile."""
     state = board(public(member(set_up(), "emma", contagion=2), phase="planning"), tokens={5: "spores"})
     found = route_risk(seen(state, drew("emma"), drew("emma")), "emma", [4, 5])
-    orders = [{*bad} for bad in combinations(range(15), 6)]
+    orders = [{*bad} for bad in combinations(range(15), BAD)]
     assert found.tokens == 2
     assert found.contaminated == Fraction(sum(bool(bad & {2, 3}) for bad in orders), len(orders))
     assert found.reveal == Fraction(sum(len(bad & {0, 1, 2, 3}) >= 3 for bad in orders), len(orders))
@@ -145,7 +148,7 @@ def test_one_more_token_is_counted_over_all_orders_of_the_pile_that_fit() -> Non
     state = member(member(set_up(), "emma", contagion=4), "bruce", contagion=1)
     draws = [drew("emma"), drew("emma"), drew("bruce"), drew("emma"), drew("emma")]
     later = seen(state, *draws, ("alien_turn", {}), ("plans", {}))
-    orders = [{*bad} for bad in combinations(range(15), 6)]
+    orders = [{*bad} for bad in combinations(range(15), BAD)]
     fit = [bad for bad in orders if len(bad & {0, 1, 3, 4}) < 3]
     assert advice(later).third == {
         "emma": Fraction(sum(len(bad & {0, 1, 3, 4, 5}) >= 3 for bad in fit), len(fit)),
@@ -160,7 +163,7 @@ def test_discarded_tokens_come_back_and_tell_what_they_told() -> None:
     state = member(set_up(), "emma", contagion=2)
     told = [drew("emma")] * 3 + [("alien_turn", {}), ("plans", {}), ("cleansed", {"member": "emma", "tokens": 1})]
     good = total = 0
-    for bad in combinations(range(15), 6):
+    for bad in combinations(range(15), BAD):
         for lost in range(3):
             held = [place for place in range(3) if place != lost]
             if len({0, 1, 2} & {*bad}) == 3:

@@ -34,10 +34,10 @@ def until(state: State, kind: str) -> State:
 def test_ar_3_and_ar_4_evolve_tokens_go_from_the_bag_to_rows_of_the_aliens_choice(size: int) -> None:
     """AR-3, AR-4: beside the four of the hand, left to right within a row; tiles and infection apply at once."""
     state = scenes.do(fresh(size), "draw evolve evolve larva larva")
-    number = {2: 0, 3: 3, 4: 5}[size]
+    number = state.public.figures.evolved[size]
     assert state.public.alien.hand == 4 and [step.kind for step in state.public.agenda].count("evolve") == number
     placed = until(state, "deal_objects")
-    assert placed.public.alien.bag == {2: 30, 3: 27, 4: 25}[size] and placed.hidden.bag["evolve"] == 10 - number
+    assert placed.public.alien.bag == 30 - number and placed.hidden.bag["evolve"] == 10 - number
     if number:
         state = scenes.do(state, "evolve infestation", "evolve infestation", "evolve metabolism")
         assert state.public.alien.infection == 2 and state.public.alien.display == (1, 0, 2)
