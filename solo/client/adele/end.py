@@ -15,8 +15,8 @@ from solo.client.adele.placewords import spot_text
 from solo.client.adele.sidebar import board_row, is_roomy
 from solo.client.adele.table import Table
 from solo.client.adele.truth import hidden_objects
-from solo.client.contacts.services import Services
 from solo.client.screen import Reset, UiScreen
+from solo.client.services import Services
 from solo.client.widgets.base import Widget
 from solo.client.widgets.box import Column, Panel, Row, Spacer
 from solo.client.widgets.button import Button

@@ -11,6 +11,7 @@ from solo.adele import actions as act
 from solo.adele.actions import Action, Refusal
 from solo.adele.names import member_name, short_name
 from solo.adele.refusaltext import refusal_text
+from solo.client import menus
 from solo.client.adele.deckboard import DeckBoard
 from solo.client.adele.deckplan import Spot
 from solo.client.adele.desk import Guide
@@ -23,9 +24,8 @@ from solo.client.adele.sidebar import Sidebar, board_row, is_roomy
 from solo.client.adele.table import Table
 from solo.client.adele.tracks import TrackStrip
 from solo.client.adele.wait import AlienWait
-from solo.client.contacts import menus
-from solo.client.contacts.services import Services
 from solo.client.screen import Reset, Transition, UiScreen
+from solo.client.services import Services
 from solo.client.widgets.base import Widget
 from solo.client.widgets.box import Column, Row
 from solo.client.widgets.button import Button

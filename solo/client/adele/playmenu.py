@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 from solo.adele.actions import Resign
 from solo.adele.names import favours_text, hint_name, level_name
+from solo.client import menus
 from solo.client.adele.table import Table
 from solo.client.adele.wait import AlienWait
-from solo.client.contacts import menus
-from solo.client.contacts.report import write_report
-from solo.client.contacts.services import Services
+from solo.client.report import write_report
 from solo.client.screen import Reset, Transition
+from solo.client.services import Services
 from solo.client.widgets.richtext import RichText
 from solo.client.widgets.ui import Ui
 from solo.core.record import PublicLine
