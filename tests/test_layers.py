@@ -26,7 +26,20 @@ ADELES_THINGS = (
     "solo.adele.events",
     "solo.adele.terminals",
 )
-ADELES_IN_PLAY = ("play", "playmenu", "table", "sidebar", "panels", "boards", "hintpanel", "hintwords", "tutorial")
+ADELES_IN_PLAY = (
+    "play",
+    "playkeys",
+    "playmenu",
+    "questions",
+    "keptplans",
+    "table",
+    "sidebar",
+    "panels",
+    "boards",
+    "hintpanel",
+    "hintwords",
+    "tutorial",
+)
 """What is shown of a game that goes on: none of it may ask what is hidden."""
 CLIENTS = ("solo.client", "solo.terminal")
 JOINING = (

@@ -1,6 +1,6 @@
 """Plans before they are sealed: cubes put into boxes and taken out, and what each of them will allow."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from gettext import gettext as _
 from gettext import ngettext
@@ -25,9 +25,10 @@ DOOR, MOVE, SEARCH, USE, DELIVER, SPECIAL = range(len(BOXES))
 class Plans:
     """The plans of this turn that are not sealed yet; cubes are put and taken one by one, and each step taken back."""
 
-    def __init__(self, crew_members: tuple[str, ...], cubes: int) -> None:
+    def __init__(self, plans: Mapping[str, tuple[int, ...]], cubes: int) -> None:
+        """`plans`: what each member's boxes hold already; `cubes`: how many each has in all."""
         self.cubes = cubes
-        self.plans: dict[str, tuple[int, ...]] = {member: (0,) * len(BOXES) for member in crew_members}
+        self.plans = dict(plans)
         self._past: list[dict[str, tuple[int, ...]]] = []
 
     def left(self, member: str) -> int:

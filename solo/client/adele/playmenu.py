@@ -37,6 +37,7 @@ class PlayMenu:
 
         def go(self, transition: Transition) -> None: ...
         def refresh(self) -> None: ...
+        def plans_changed(self) -> None: ...
         def act(self, action: "Action") -> None: ...
 
     def _not_saved(self, error: OSError) -> None:
@@ -58,8 +59,11 @@ class PlayMenu:
         """Take back the last cube or action, or offer practice where something was told."""
         if self.wait is not None:
             return
-        if self.table.let_go() or (self.table.asked == "plan" and self.table.plans.take_back()):
+        if self.table.let_go():
             self.refresh()
+            return
+        if self.table.asked == "plan" and self.table.plans.take_back():
+            self.plans_changed()
             return
         try:
             if self.match.can_undo:

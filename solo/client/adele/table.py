@@ -15,11 +15,12 @@ from solo.adele.public import PublicState
 from solo.client.adele.deckplan import Spot
 from solo.client.adele.deckview import DeckView, Moving
 from solo.client.adele.hintwords import advice_for, attackable, route_text
+from solo.client.adele.keptplans import keep_plans, kept_plans
 from solo.client.adele.options import Option, member_options, option_for, target_of
 from solo.client.adele.planning import Plans, reach_of, route_to
 from solo.match import Match
 
-__all__ = ["Table"]
+__all__ = ["HAZARD", "Table"]
 
 MOVE = BOXES.index("move")
 HAZARD = "hazard "
@@ -34,7 +35,7 @@ class Table:
         self.selected = ""
         self.armed: Option | None = None
         self.picked: tuple[Place, ...] = ()
-        self.plans = Plans((), 0)
+        self.plans = Plans({}, 0)
         self.legal: list[Action] = []
         self.observation: CrewObservation = match.observation
         self.advice: Advice | None = None
@@ -67,7 +68,7 @@ class Table:
         public = self.public
         if self.asked == "plan" and self._planned_turn != public.played:
             self._planned_turn = public.played
-            self.plans = Plans(tuple(public.members), public.figures.cubes)
+            self.plans = Plans(kept_plans(self.match.notes, public), public.figures.cubes)
             self.selected = ""
         if self.asked == "actions" and self._acted_turn != public.played:
             self._acted_turn = public.played
@@ -78,6 +79,10 @@ class Table:
             self.picked = ()
         if self.selected not in self.selectable():
             self.selected = self._first()
+
+    def keep_plans(self) -> None:
+        """Keep the cubes that are put so far with the match. Raises: OSError."""
+        keep_plans(self.match, self.plans.plans)
 
     def selectable(self) -> list[str]:
         """Return the members that can be selected now."""

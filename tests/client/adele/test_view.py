@@ -50,7 +50,7 @@ def asked(session: Session, kind: str) -> CrewObservation:
 
 
 def test_cubes_are_put_taken_and_taken_back() -> None:
-    plans = Plans(("emma", "bruce"), 4)
+    plans = Plans(dict.fromkeys(("emma", "bruce"), (0,) * len(BOXES)), 4)
     assert all(plans.put("emma", box) for box in (MOVE, MOVE, SEARCH, SPECIAL)) and plans.left("emma") == 0
     assert not plans.put("emma", MOVE) and not plans.put("bruce", MOVE, -1)
     assert plans.put("emma", MOVE, -1) and plans.plans["emma"][MOVE] == 1
