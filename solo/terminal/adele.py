@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 from gettext import gettext as _
+from itertools import groupby
 from typing import TextIO
 
 from solo.adele.actions import Action, EndActions, NoHazard, Plan, SealPlans
@@ -153,8 +154,11 @@ def _hint(table: Table, words: Sequence[str]) -> None:
     if match.hints == HINT_LEVELS[0] or not seen.public.played or match.is_over:
         return
     found = advice(seen)
-    for line in panel(seen.public, found if match.hints == HINT_LEVELS[-1] else replace(found, reaches=())):
-        table.say(f"  {line.text}. {line.why}")
+    lines = panel(seen.public, found if match.hints == HINT_LEVELS[-1] else replace(found, reaches=()))
+    for topic, group in groupby(lines, key=lambda line: line.topic):
+        table.say(f"  {topic}:")
+        for line in group:
+            table.say(f"    {line.text}. {line.why}")
 
 
 def _seal(table: Table, words: Sequence[str]) -> None:

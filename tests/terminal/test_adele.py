@@ -77,7 +77,7 @@ def test_ship_crew_and_mission_are_shown() -> None:
 
 def test_hints_are_shown_at_a_level_and_not_in_iron_mode() -> None:
     match, out = played("hint full")
-    assert match.hints == "full" and "AP the Alien can attack in" in out
+    assert match.hints == "full" and "Where the Alien can attack next" in out
     assert "no hints and no undo" in played("hint full", iron=True)[1]
 
 

@@ -336,5 +336,13 @@ def footer(desk: Desk) -> Widget:
             tooltip=_("Read the set-up file: the ship's log, and what is different in it."),
         ),
         Button(_("Menu"), desk.open_menu, name="menu", icon="list", size="small", tooltip=_("Menu (Esc).")),
+        Button(
+            on_press=partial(desk.focus_on, "hints"),
+            name="to-hints",
+            icon="lightbulb",
+            size="small",
+            tooltip=_("Go to the hints (H)."),
+            disabled=None if not match.iron else _("Iron mode: no hints and no undo."),
+        ),
         gap=6,
     )

@@ -134,7 +134,10 @@ class PlayScreen(PlayMenu, UiScreen):
         if spot is None:
             self.status.say(self._idle_text())
         else:
-            self.status.say(f"{spot_text(self.deck.view, spot)} {self.table.risk_text(spot)}")
+            lines = self.table.way_lines(spot)
+            self.sidebar.hints.show_way(lines)
+            risk = "".join(f" {line.text}." for line in lines)
+            self.status.say(spot_text(self.deck.view, spot) + risk)
 
     def _idle_text(self) -> str:
         return idle_text(self.table.asked) or self.tracks.spoken()

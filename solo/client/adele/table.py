@@ -1,6 +1,6 @@
 """What the player looks at and has chosen so far: the selected member, cubes not sealed, an action being aimed."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from solo.adele import actions as act
@@ -8,13 +8,14 @@ from solo.adele.actions import Action
 from solo.adele.crew import crew
 from solo.adele.figures import BOXES
 from solo.adele.hints import Advice
+from solo.adele.hinttext import HintLine
 from solo.adele.names import LEVELS
 from solo.adele.observation import CrewObservation
 from solo.adele.places import Doorway, Place
 from solo.adele.public import PublicState
 from solo.client.adele.deckplan import Spot
 from solo.client.adele.deckview import DeckView, Moving
-from solo.client.adele.hintwords import advice_for, attackable, route_text
+from solo.client.adele.hintwords import advice_for, attackable, way_lines
 from solo.client.adele.keptplans import keep_plans, kept_plans
 from solo.client.adele.options import Option, member_options, option_for, target_of
 from solo.client.adele.planning import Plans, reach_of, route_to
@@ -222,12 +223,11 @@ class Table:
             attackable(self.advice, self.match.hints),
         )
 
-    def risk_text(self, spot: Spot | None) -> str:
-        """Return what the way of the selected member to a place would risk, at the hint level that shows it."""
+    def way_lines(self, spot: Spot | None) -> Sequence[HintLine]:
+        """Return what the selected member's way to a place would risk, at the hint level that shows it."""
         if not isinstance(spot, int) or self.asked not in ("plan", "actions") or not self.selected:
-            return ""
-        route = route_to(self.public, self.selected, spot)
-        return route_text(self.observation, self.selected, route, self.match.hints)
+            return ()
+        return way_lines(self.observation, self.selected, route_to(self.public, self.selected, spot), self.match.hints)
 
     def missions(self) -> dict[Place, tuple[str, ...]]:
         """Return where objects must still be delivered."""

@@ -11,7 +11,7 @@ from solo.adele.observation import CrewObservation
 from solo.adele.places import members
 from solo.client.adele.boards import gain_text
 from solo.client.adele.deckview import DeckView
-from solo.client.adele.hintwords import advice_for, attackable, hint_lines, route_text
+from solo.client.adele.hintwords import advice_for, attackable, hint_lines, way_lines
 from solo.client.adele.motion import Motion, struck_by
 from solo.client.adele.options import action_text, member_options, target_of
 from solo.client.adele.placewords import spot_text
@@ -195,7 +195,7 @@ def test_hints_grow_with_their_level() -> None:
     assert off == 0 < count < full
     assert not attackable(found, "count") and attackable(found, "full")
     assert all(line.why for line in hint_lines(seen, found, "full"))
-    assert route_text(seen, "emma", (1,), "count") == "" != route_text(seen, "emma", (1,), "full")
+    assert not way_lines(seen, "emma", (1,), "count") and way_lines(seen, "emma", (1,), "full")
 
 
 # Lists and review
