@@ -145,6 +145,7 @@ FORBIDDEN: dict[str, tuple[str, ...]] = {
     "solo.adele.text": ADELES_HIDDEN_SIDE,
     "solo.adele.seen": ADELES_HIDDEN_SIDE,
     "solo.adele.refusaltext": ADELES_HIDDEN_SIDE,
+    **{f"solo.adele.{name}": ADELES_HIDDEN_SIDE for name in ("plantext", "privatetext", "routes", "storytext")},
     **{f"solo.client.{game}": other_clients(game) for game in GAMES},
     "solo.client.adele": (*other_clients("adele"), "solo.contacts", "solo.xfiles", "solo.library", "solo.newgame"),
     **{f"solo.client.adele.{name}": ("solo.client.adele.truth",) for name in ADELES_IN_PLAY},

@@ -3,8 +3,8 @@
 from collections.abc import Callable, Sequence
 from gettext import gettext as _
 
-from solo.adele import actions as act
 from solo.adele.actions import Action
+from solo.adele.crewturn import still_able
 from solo.adele.names import and_list, member_name, short_name
 from solo.client import menus
 from solo.client.adele.options import action_text
@@ -45,18 +45,8 @@ def seal_question(table: Table, members: Sequence[str], call: Callable[[], None]
 
 def end_question(table: Table, call: Callable[[], None]) -> Dialog | None:
     """Return the question whether to end the turn while somebody can still do something; None where nobody can."""
-    public = table.public
-    useful = [
-        short_name(member)
-        for member, status in public.members.items()
-        if any(status.left) and member not in public.done and _can_act(table.legal, member)
-    ]
+    useful = [short_name(member) for member in still_able(table.public, table.legal)]
     if not useful:
         return None
     text = _("{names} can still do something. Cubes that are left are lost.").format(names=and_list(useful))
     return menus.ask(_("End the turn?"), text, _("End the turn"), call)
-
-
-def _can_act(legal: Sequence[Action], member: str) -> bool:
-    """Return whether a member can do more than drop something."""
-    return any(getattr(each, "member", "") == member and not isinstance(each, act.Drop) for each in legal)

@@ -13,12 +13,13 @@ from solo.adele.names import LEVELS
 from solo.adele.observation import CrewObservation
 from solo.adele.places import Doorway, Place
 from solo.adele.public import PublicState
+from solo.adele.routes import reach_of, route_to
 from solo.client.adele.deckplan import Spot
 from solo.client.adele.deckview import DeckView, Moving
 from solo.client.adele.hintwords import advice_for, attackable, way_lines
 from solo.client.adele.keptplans import keep_plans, kept_plans
 from solo.client.adele.options import Option, member_options, option_for, target_of
-from solo.client.adele.planning import Plans, reach_of, route_to
+from solo.client.adele.planning import Plans
 from solo.match import Match
 
 __all__ = ["HAZARD", "Table"]

@@ -10,8 +10,8 @@ from typing import Any
 import pygame
 import pytest
 
+from solo.adele.plantext import MOVE, SEARCH
 from solo.client.adele.keptplans import keep_plans, kept_plans
-from solo.client.adele.planning import MOVE, SEARCH
 from solo.core.paths import saves_folder
 from solo.opening import load_match
 from tests.client.adele.player import Player, choice

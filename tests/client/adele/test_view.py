@@ -9,13 +9,15 @@ from solo.adele.figures import BOXES
 from solo.adele.kit import KIT
 from solo.adele.observation import CrewObservation
 from solo.adele.places import members
+from solo.adele.plantext import MOVE, SEARCH, SPECIAL, allowed_lines
+from solo.adele.routes import reach_of, route_to
 from solo.client.adele.boards import gain_text
 from solo.client.adele.deckview import DeckView
 from solo.client.adele.hintwords import advice_for, attackable, hint_lines, way_lines
 from solo.client.adele.motion import Motion, struck_by
 from solo.client.adele.options import action_text, member_options, target_of
 from solo.client.adele.placewords import spot_text
-from solo.client.adele.planning import MOVE, SEARCH, SPECIAL, Plans, allowed_lines, reach_of, route_to
+from solo.client.adele.planning import Plans
 from solo.client.adele.review import steps_of
 from solo.client.adele.screens import places_of
 from solo.client.adele.table import Table
