@@ -8,7 +8,8 @@ import pytest
 from solo.adele.actions import Plan
 from solo.adele.plantext import MOVE, SEARCH
 from solo.client.adele.end import EndScreen
-from solo.opening import load_match
+from solo.core.record import RecordFault
+from solo.opening import load_match, mend_match
 from solo.worker import WorkerFailed
 from tests.client.adele.player import Player, choice
 from tests.client.hands import assert_tidy
@@ -165,6 +166,40 @@ def test_a_save_goes_on_where_it_was(home: Path) -> None:
     assert path is not None and path.exists()
     again = Player(match=load_match(path))
     assert again.asked == "actions" and again.table.public == player.table.public
+
+
+def test_a_save_that_was_cut_off_is_told_mended_and_kept(home: Path) -> None:
+    player = Player(saved=True)
+    player.keys(pygame.K_m, pygame.K_s)
+    to_actions(player)
+    path = player.match.path
+    assert path is not None
+    whole = path.read_bytes()
+    path.write_bytes(whole[:-9])
+    with pytest.raises(RecordFault, match=r"jsonl:\d+: not a JSON line"):
+        load_match(path)
+    again = Player(match=mend_match(path))
+    assert again.asked == "actions" and again.table.public == player.table.public
+    assert path.with_suffix(".broken").read_bytes() == whole[:-9]
+
+
+def test_undo_goes_back_to_the_last_thing_that_was_told_and_no_further(player: Player) -> None:
+    to_actions(player)
+    sealed = len(player.match.session.record)
+    player.press("option-search")
+    player.key(pygame.K_1)
+    looked = player.table.public
+    for _ in range(2):
+        targets = [spot for spot in player.play.deck.view.targets if spot not in player.table.public.board.tokens]
+        if player.table.public.members["emma"].left[MOVE] and targets:
+            player.spot(targets[0])
+    while player.match.can_undo:
+        player.key(pygame.K_u)
+    assert player.table.public.members["emma"].place == looked.members["emma"].place
+    assert len(player.match.session.record) > sealed, "what was looked at stays looked at"
+    assert not player.shown("ask")
+    player.key(pygame.K_u)
+    assert player.shown("ask"), "further back is practice"
 
 
 def test_an_alien_that_fails_can_be_asked_again(player: Player) -> None:

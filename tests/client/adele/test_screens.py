@@ -7,13 +7,16 @@ import pygame
 import pytest
 
 from solo.adele.actions import Resign
+from solo.adele.kit import KIT
 from solo.client.adele.end import EndScreen
 from solo.client.adele.newgame import NewGameScreen
 from solo.client.adele.review import ReviewScreen
 from solo.client.app import App
+from solo.client.screens.help import HelpScreen
 from solo.client.screens.navigator import Navigator
 from solo.client.widgets.button import Button
 from solo.core.settings import Settings
+from solo.games import shelf_of
 from solo.match import Match, new_match
 from tests.client.adele.player import Player, choice, theme
 from tests.client.hands import assert_tidy, click, key
@@ -95,6 +98,22 @@ def test_a_set_up_file_brings_its_crew_and_level() -> None:
     assert "seed" in screen.faults()
 
 
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800)])
+def test_every_set_up_file_is_shown_with_its_log_and_its_twist(size: tuple[int, int]) -> None:
+    app = shown(NewGameScreen, size)
+    screen = app.screen
+    assert isinstance(screen, NewGameScreen)
+    files = [shelf_of(KIT).load(id) for id in shelf_of(KIT).ids()]
+    assert len(files) >= 6 and sum(bool(file.twist) for file in files) >= 3
+    for file in files:
+        screen.take_file(file.id)
+        app.step([])
+        assert_tidy(screen.ui)
+        told = " ".join(widget.spoken() for widget in screen.ui.root.walk())
+        assert file.name in told and file.log.split("\n")[0] in told and file.twist.split("\n")[0] in told, file.id
+        assert not screen.faults()
+
+
 @each_look
 def test_the_end_is_tidy_and_says_why(finished: Match, size: tuple[int, int], scale: float) -> None:
     app = shown(lambda way: EndScreen(finished, way.services()), size, scale)
@@ -125,6 +144,15 @@ def test_the_review_steps_and_shows_the_truth_only_after_the_end(finished: Match
     assert screen.view == "crew" and not screen.deck.view.truth
     seen = shown(lambda way: ReviewScreen(way, path, "agents")).screen
     assert isinstance(seen, ReviewScreen) and seen.view == "crew"
+
+
+def test_f1_opens_the_help_in_a_review(finished: Match) -> None:
+    assert finished.path is not None
+    path = finished.path
+    app = shown(lambda way: ReviewScreen(way, path))
+    app.step([key(pygame.K_F1)])
+    app.step([])
+    assert isinstance(app.screen, HelpScreen)
 
 
 def test_an_unfinished_game_shows_no_truth() -> None:
