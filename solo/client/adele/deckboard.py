@@ -32,7 +32,7 @@ def _nothing(spot: Spot | None) -> None:
 
 
 MARGIN = 5
-"""What is free beside the hull at the left and the right, in units."""
+"""What is free around the hull, in units."""
 
 
 class DeckBoard(Widget):
@@ -67,7 +67,7 @@ class DeckBoard(Widget):
 
     def _plan(self, theme: Theme) -> DeckPlan:
         strip = min(theme.px(STRIP), self.rect.height // 7)
-        return deck_plan(self._view.public.ship, self.rect.inflate(-2 * theme.px(MARGIN), 0), strip)
+        return deck_plan(self._view.public.ship, self.rect.inflate(-2 * theme.px(MARGIN), -2 * theme.px(MARGIN)), strip)
 
     @property
     def at(self) -> Spot | None:
