@@ -14,11 +14,14 @@ from solo.client.palette import Color, mix
 from solo.client.theme import Theme
 from solo.client.tokens import Pen
 
-__all__ = ["CREW_COLORS", "SECTOR_COLORS", "crew_token", "mark", "sector_color", "symbol"]
+__all__ = ["CREW_COLORS", "DARK_FLOOR", "SECTOR_COLORS", "crew_token", "mark", "sector_color", "symbol"]
 
 TIMES = 5
 RIM: Color = (0x10, 0x13, 0x18)
 DARK: Color = (0x16, 0x19, 0x1F)
+
+DARK_FLOOR: Color = (0x18, 0x1C, 0x24)
+"""Below signs that stand on a room's floor."""
 
 CREW_COLORS: Mapping[str, Color] = {
     "emma": (0x5B, 0x9B, 0xF0),

@@ -6,10 +6,11 @@ from gettext import gettext as _
 import pygame
 
 from solo.adele.names import object_letter, sector_name
-from solo.adele.places import HULL, NOWHERE, Doorway, Place
+from solo.adele.places import HULL, Doorway, Place
 from solo.adele.ship import Ship
-from solo.client.adele.art import crew_token, mark, sector_color, symbol
-from solo.client.adele.deckplan import DeckPlan, arcs_of
+from solo.client.adele.art import DARK_FLOOR, mark, sector_color, symbol
+from solo.client.adele.deckpieces import paint_pieces
+from solo.client.adele.deckplan import DeckPlan, arcs_of, unit_of
 from solo.client.adele.deckrising import paint_rising
 from solo.client.adele.deckview import DeckView
 from solo.client.paint import round_box
@@ -31,7 +32,7 @@ def paint_deck(surface: pygame.Surface, theme: Theme, ship: Ship, plan: DeckPlan
         _room(surface, theme, plan, view, place)
     for place in plan.hull:
         _hull_now(surface, theme, plan, view, place)
-    _pieces(surface, theme, plan, view)
+    paint_pieces(surface, theme, plan, view)
 
     # The ground: decks, corridors, rooms with their names
     paint_rising(surface, theme, plan, view.rising)
@@ -109,14 +110,9 @@ def _draw_room(picture: pygame.Surface, theme: Theme, ship: Ship, place: Place, 
     _draw_name(picture, theme, _(location.name), box)
 
 
-def _unit(box: pygame.Rect) -> float:
-    """Return what lengths inside a room are measured in: an eighth of its height, or of its width if that is less."""
-    return min(box.height, box.width * 1.05) / 8
-
-
 def _draw_head(picture: pygame.Surface, theme: Theme, ship: Ship, place: Place, box: pygame.Rect) -> None:
     """Draw the sector's sign and the number at the left, computer and hatch at the right."""
-    location, palette, unit = ship.locations[place], theme.palette, _unit(box)
+    location, palette, unit = ship.locations[place], theme.palette, unit_of(box)
     sign = symbol(location.sector, round(unit * 1.2), mix(sector_color(location.sector), palette.ink, 0.5))
     x, y = box.left + round(unit * 0.5), box.top + round(unit * 0.42)
     picture.blit(sign, (x, y + round(unit * 0.12)))
@@ -129,12 +125,9 @@ def _draw_head(picture: pygame.Surface, theme: Theme, ship: Ship, place: Place, 
         right -= round(unit * 1.7)
 
 
-DARK_FLOOR: Color = (0x18, 0x1C, 0x24)
-
-
 def _draw_name(picture: pygame.Surface, theme: Theme, name: str, box: pygame.Rect) -> None:
     """Draw the name in two lines at most, as large as fits."""
-    unit = _unit(box)
+    unit = unit_of(box)
     room = box.width - round(unit * 0.9)
     pixels = max(8, min(round(unit * 1.36), round(13 * theme.scale * 1.25)))
     while pixels > 8:
@@ -250,7 +243,7 @@ def _badge(surface: pygame.Surface, theme: Theme, text: str, box: pygame.Rect) -
     if not text:
         return
     palette = theme.palette
-    font = theme.font_px(max(9, min(round(_unit(box) * 1.3), round(11 * theme.scale))), True)
+    font = theme.font_px(max(9, min(round(unit_of(box) * 1.3), round(11 * theme.scale))), True)
     drawn = font.render(text, True, palette.accent_ink)
     place = drawn.get_rect().inflate(font.get_height() // 2, 0)
     place.midtop = (box.centerx, box.top - place.height // 2)
@@ -274,7 +267,7 @@ def _spread(surface: pygame.Surface, palette: Palette, box: pygame.Rect) -> None
 
 def _things(surface: pygame.Surface, theme: Theme, view: DeckView, place: Place, box: pygame.Rect) -> None:
     """Draw tokens and objects in a row above the pieces, from the right."""
-    board, palette, unit = view.public.board, theme.palette, _unit(box)
+    board, palette, unit = view.public.board, theme.palette, unit_of(box)
     side, y = round(unit * 1.9), box.bottom - round(unit * 2.5)
     found: list[pygame.Surface] = []
     if place in board.tokens:
@@ -302,11 +295,11 @@ def _things(surface: pygame.Surface, theme: Theme, view: DeckView, place: Place,
 def _mission(surface: pygame.Surface, theme: Theme, view: DeckView, place: Place, box: pygame.Rect) -> None:
     """Draw a flag with the first letter of each object that must be delivered here, below the lower edge."""
     for number, what in enumerate(view.missions.get(place, ())):
-        font = theme.font_px(max(9, round(_unit(box) * 1.25)), True)
+        font = theme.font_px(max(9, round(unit_of(box) * 1.25)), True)
         drawn = font.render(object_letter(what), True, theme.palette.accent_ink)
         side = round(font.get_height() * 0.92)
         flag = pygame.Rect(0, 0, round(side * 1.1), side)
-        flag.topleft = (box.left + round(_unit(box) * 0.5) + number * (flag.width + 2), box.bottom - side // 4)
+        flag.topleft = (box.left + round(unit_of(box) * 0.5) + number * (flag.width + 2), box.bottom - side // 4)
         round_box(surface, flag, max(2, side // 5), theme.palette.accent, theme.palette.accent_ink)
         surface.blit(drawn, drawn.get_rect(center=flag.center))
 
@@ -315,70 +308,6 @@ def _hull_now(surface: pygame.Surface, theme: Theme, plan: DeckPlan, view: DeckV
     box = plan.hull[place]
     _frame(surface, theme, view, place, box)
     if view.public.board.impacts >> place & 1:
+        # Over the corner: where pills are short, the section's name has all the room inside.
         drawn = symbol("impact", round(box.height * 0.78), theme.palette.bad)
-        surface.blit(drawn, drawn.get_rect(midright=(box.right - box.height // 4, box.centery)))
-
-
-# Pieces
-
-
-def _pieces(surface: pygame.Surface, theme: Theme, plan: DeckPlan, view: DeckView) -> None:
-    """Draw crew and Alien where they stand, or on their way there."""
-    public = view.public
-    for member, status in public.members.items():
-        if status.place == NOWHERE:
-            continue
-        end = _stand(plan, view, member, status.place)
-        _piece(surface, theme, plan, view, member, _on_way(plan, view, member, end))
-    if public.alien.place != NOWHERE:
-        end = _stand(plan, view, "alien", public.alien.place)
-        _alien(surface, theme, plan, _on_way(plan, view, "alien", end))
-
-
-def _side(plan: DeckPlan) -> int:
-    return max(12, round(_unit(next(iter(plan.rooms.values()))) * 2.3))
-
-
-def _stand(plan: DeckPlan, view: DeckView, who: str, place: Place) -> tuple[int, int]:
-    """Return where a piece stands in a place: side by side with the others from the left."""
-    public = view.public
-    here = [*public.here(place), *(["alien"] if public.alien.place == place else [])]
-    at, side = here.index(who), _side(plan)
-    if place in plan.hull:
-        box = plan.hull[place]
-        return box.right - round(box.height * 1.0) - at * side - side // 2, box.centery
-    box = plan.rooms[place]
-    unit = _unit(box)
-    room = box.width - round(unit * 0.6) - side
-    things = 2.2 if place in public.board.tokens or public.board.face_down >> place & 1 else 0.0
-    room = max(side // 2, room - round(unit * things))
-    step = min(side, room // max(1, len(here) - 1)) if len(here) > 1 else 0
-    return box.left + round(unit * 0.3) + side // 2 + at * step, box.bottom - round(unit * 1.4)
-
-
-def _on_way(plan: DeckPlan, view: DeckView, who: str, end: tuple[int, int]) -> tuple[int, int]:
-    moving = view.moving.get(who)
-    if moving is None or moving.start == NOWHERE:
-        return end
-    start, share = plan.middle(moving.start), 1 - (1 - moving.share) ** 3
-    return round(start[0] + (end[0] - start[0]) * share), round(start[1] + (end[1] - start[1]) * share)
-
-
-def _piece(
-    surface: pygame.Surface, theme: Theme, plan: DeckPlan, view: DeckView, member: str, at: tuple[int, int]
-) -> None:
-    side = _side(plan)
-    picture = crew_token(theme, member, side, member in view.public.done)
-    if member == view.selected:
-        ring = pygame.Rect(0, 0, side + theme.px(6), side + theme.px(6))
-        ring.center = at
-        round_box(surface, ring, ring.width // 2, None, theme.palette.ink, max(2, theme.px(2)))
-    surface.blit(picture, picture.get_rect(center=at))
-
-
-def _alien(surface: pygame.Surface, theme: Theme, plan: DeckPlan, at: tuple[int, int]) -> None:
-    side = round(_side(plan) * 1.12)
-    picture = symbol("alien", side, theme.palette.alien)
-    rim = symbol("alien", side + 4, DARK_FLOOR)
-    surface.blit(rim, rim.get_rect(center=at))
-    surface.blit(picture, picture.get_rect(center=at))
+        surface.blit(drawn, drawn.get_rect(center=(box.right - box.height // 4, box.top + box.height // 8)))

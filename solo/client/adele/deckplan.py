@@ -14,7 +14,7 @@ import pygame
 from solo.adele.places import HULL, Doorway, Place
 from solo.adele.ship import Ship
 
-__all__ = ["DeckPlan", "Spot", "arcs_of", "deck_plan", "nearest", "spot_at"]
+__all__ = ["DeckPlan", "Spot", "arcs_of", "deck_plan", "nearest", "spot_at", "unit_of"]
 
 Point = tuple[int, int]
 Spot = Place | Doorway
@@ -245,3 +245,8 @@ def nearest(plan: DeckPlan, start: Spot, way: Point, spots: list[Spot]) -> Spot:
 
 def _far(one: Point, other: Point) -> float:
     return float(((one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2) ** 0.5)
+
+
+def unit_of(box: pygame.Rect) -> float:
+    """Return what lengths inside a room are measured in: an eighth of its height, or of its width if that is less."""
+    return min(box.height, box.width * 1.05) / 8

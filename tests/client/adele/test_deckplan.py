@@ -1,13 +1,19 @@
 """Where the rooms stand: nothing overlaps, no corridor runs through a room, and pointing finds what is there."""
 
-from itertools import combinations
+from dataclasses import replace
+from itertools import combinations, pairwise
 
 import pygame
 import pytest
 
 from solo import adelelibrary
+from solo.adele.kit import KIT
 from solo.adele.places import members
+from solo.client.adele.deckpieces import stands
 from solo.client.adele.deckplan import DeckPlan, arcs_of, deck_plan, nearest, spot_at
+from solo.client.adele.deckview import DeckView
+from solo.core.choice import Choice
+from solo.games import shelf_of
 
 SHIPS = ("deimos", "phobos")
 SIZES = (((920, 600), 56), ((664, 430), 50), ((560, 520), 80), ((2900, 1700), 112), ((345, 300), 42))
@@ -100,3 +106,20 @@ def test_a_plan_of_all_places_knows_them(ship: str = "deimos") -> None:
     assert set(members(made.all_locations | made.hull)) == {*plan_of(ship, (920, 600), 56).rooms} | {
         *plan_of(ship, (920, 600), 56).hull
     }
+
+
+@pytest.mark.parametrize("width", [560, 920, 1800])
+def test_pieces_in_one_room_stand_side_by_side_and_clear_of_what_lies_there(width: int) -> None:
+    scenario = shelf_of(KIT).load("cold-hub")
+    setup = KIT.setup(Choice("adele", "cold-hub"), scenario)
+    public = KIT.rules.new_state(setup).public
+    place = 2
+    crew = {member: replace(status, place=place) for member, status in public.members.items()}
+    board = replace(public.board, tokens={place: "larva"}, face_down=1 << place)
+    public = replace(public, members=crew, board=board, alien=replace(public.alien, place=place))
+    plan = deck_plan(scenario.ship, pygame.Rect(0, 0, width, width * 5 // 8), 40)
+    found = stands(plan, DeckView(public), place)
+    boxes = [pygame.Rect(0, 0, side, side).move(x - side // 2, y - side // 2) for side, (x, y) in found.values()]
+    assert len(boxes) == len(crew) + 1
+    assert all(one.right <= other.left + 1 for one, other in pairwise(boxes))
+    assert all(plan.rooms[place].contains(box) for box in boxes)
