@@ -174,11 +174,11 @@ class Navigator:
 
         return Push(HelpScreen(self, topic))
 
-    def drills(self) -> Transition:
-        """Practise deduction with drills."""
+    def drills(self, needs: str) -> Transition:
+        """Practise deduction with drills that need one inference, by its name."""
         from solo.client.learning.learn import DRILLS, LearnScreen
 
-        return Push(LearnScreen(self, DRILLS))
+        return Push(LearnScreen(self, DRILLS, needs=needs))
 
     def learn(self) -> Transition:
         """Learn by lessons and drills."""

@@ -75,11 +75,18 @@ class ProfileScreen(RoomyScreen):
         pages = [
             (RESULTS, say("results-tab"), self.split(left, right, gap=24)),
             (SERIES, say("series"), self.series.build(self.career)),
-            (MISSED, say("missed-tab"), missed_page(self.career.reviews, lambda: self.go(self.navigator.drills()))),
+            (
+                MISSED,
+                say("missed-tab"),
+                missed_page(self.career.reviews, self._practise),
+            ),
         ]
         parts: list[Widget] = [*self._notes(), Tabs(pages, self.tab, self._turned, name="tabs")]
         parts[-1].grow = 1
         return page(self, say("profile"), Column(*parts, gap=12), extras=(self._rating(), self._count()))
+
+    def _practise(self, needs: str) -> None:
+        self.go(self.navigator.drills(needs))
 
     def _turned(self, tab: str) -> None:
         self.tab = tab
