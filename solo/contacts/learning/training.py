@@ -8,7 +8,7 @@ that it is solved; solved on the last step it is done with. Failing again begins
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from solo.contacts.learning.drill import HIGHEST_SEED, Kind, drill_id, parse_drill_id, rating_of
+from solo.contacts.learning.drill import HIGHEST_SEED, Kind, apt_for, drill_id, parse_drill_id, rating_of
 from solo.contacts.learning.inference import Inference
 from solo.core.ratings import LOSS, WIN, Rating, after_game, expected
 from solo.core.rng import stream
@@ -117,7 +117,8 @@ def next_drill(attempts: Sequence[Attempt], now: float, subject: Subject = ANYTH
             return id
     wanted = (*(kind.value for kind in subject.kinds), *(each.name for each in subject.inferences))
     rating, rng = training_rating(attempts), stream("training", len(attempts), *wanted)
-    kind = rng.choice(subject.kinds)
+    apt = [kind for kind in subject.kinds if any(each in apt_for(kind) for each in subject.inferences)]
+    kind = rng.choice(apt or subject.kinds)
     inference = min(subject.inferences, key=lambda each: (abs(expected(rating, rating_of(kind, each)) - AIMED), each))
     tried = {attempt.id for attempt in attempts}
     while True:

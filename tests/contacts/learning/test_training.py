@@ -2,7 +2,7 @@
 
 import pytest
 
-from solo.contacts.learning.drill import Kind, parse_drill_id, rating_of, wanted
+from solo.contacts.learning.drill import Kind, apt_for, parse_drill_id, rating_of, wanted
 from solo.contacts.learning.inference import Inference
 from solo.contacts.learning.training import (
     DELAYS,
@@ -92,7 +92,8 @@ def test_one_inference_can_be_practised_whatever_the_level() -> None:
     failed = [Attempt("why-9", Inference.DAYS, False, 0.0), Attempt("mark-5", Inference.SEVERAL, False, 10.0)]
     for inference in Inference:
         subject = Subject(inferences=(inference,))
-        assert wanted(parse_drill_id(next_drill([], 0.0, subject))[1]) == inference
+        kind, seed = parse_drill_id(next_drill([], 0.0, subject))
+        assert wanted(seed) == inference and inference in apt_for(kind)
     assert next_drill(failed, DAY, Subject(inferences=(Inference.SEVERAL,))) == "mark-5"
 
 
