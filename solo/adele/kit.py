@@ -18,6 +18,7 @@ from solo.adele.names import (
     team_text,
 )
 from solo.adele.objects import objects
+from solo.adele.privatetext import private_sentence
 from solo.adele.public import Setup
 from solo.adele.refusaltext import refusal_text
 from solo.adele.scenario import Scenario
@@ -29,7 +30,7 @@ from solo.adele.text import outcome_text, outcome_title, sentence
 from solo.core.choice import Choice
 from solo.core.content import ContentError, Fault, unknown_name
 from solo.core.kit import Assets, Choose, Kit, Rows, Words
-from solo.core.record import Fields, PublicLine
+from solo.core.record import Event, Fields, PublicLine
 
 __all__ = ["CREW", "KIT", "crew_in"]
 
@@ -95,6 +96,10 @@ def _team(id: str, level: int) -> Choose:
 # Words
 
 
+def _private(event: Event, setup: Setup) -> str:
+    return private_sentence(event.type, event.fields, setup)
+
+
 def _sentence(line: PublicLine, setup: Setup) -> str:
     return sentence(line.type, line.fields, setup)
 
@@ -137,6 +142,7 @@ KIT = Kit(
         level=level_name,
         level_text=level_text,
         team=team_text,
+        private=_private,
     ),
     over=Refusal.GAME_OVER,
     not_now=Refusal.NOT_NOW,

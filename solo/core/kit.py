@@ -66,7 +66,7 @@ class Words:
     public line, given what the game was set up from; `seen` tells who has no window what they see now. `day` is how far
     a game is, given the day and the scenario; `title` says in a word or two how it ended, `outcome` in a sentence.
     `scenario` describes one in a line, `level` names a level; `level_text` and `team` say how one plays; `refusal` says
-    why not.
+    why not. `private` tells a line that the human alone may see, at the prompt; an empty text for one that needs none.
     """
 
     name: str
@@ -81,6 +81,7 @@ class Words:
     level: Callable[[int], str]
     level_text: Callable[[int], str]
     team: Callable[[str], str]
+    private: Callable[[Event, Any], str] = lambda event, setup: ""
 
 
 def _answered(answer: Any, observation: Any) -> tuple[Any, Sequence[Event]]:

@@ -4,7 +4,7 @@ from gettext import gettext as _
 from typing import TYPE_CHECKING
 
 from solo.advising import asked_of, counts_as, note_asked
-from solo.client.contacts import menus
+from solo.client.contacts import dialogs
 from solo.client.contacts.sidebar import Sidebar
 from solo.client.contacts.table import Table
 from solo.client.widgets.ui import Ui
@@ -39,7 +39,7 @@ class PlayAdvice:
         elif self.table.real.zone is None or self.match.is_over:
             self.ui.toast(_("There is nothing to deduce yet."), "accent")
         else:
-            self.ui.open(menus.advice_dialog(asked_of(self.match), self.ask_advice))
+            self.ui.open(dialogs.advice_dialog(asked_of(self.match), self.ask_advice))
 
     def ask_advice(self, name: str) -> None:
         """Count a hint and show it, after a question where that would make the run practice."""

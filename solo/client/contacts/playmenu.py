@@ -5,12 +5,13 @@ from dataclasses import replace
 from gettext import gettext as _
 from typing import TYPE_CHECKING
 
-from solo.client.contacts import menus
-from solo.client.contacts.report import write_report
-from solo.client.contacts.services import Services
+from solo.client import menus
+from solo.client.contacts import dialogs
 from solo.client.contacts.table import Table
 from solo.client.contacts.wait import AlienWait
+from solo.client.report import write_report
 from solo.client.screen import Reset, Transition
+from solo.client.services import Services
 from solo.client.widgets.ui import Ui
 from solo.contacts.actions import Resign
 from solo.contacts.challengetext import (
@@ -183,14 +184,14 @@ class PlayMenu:
 
     def open_file(self) -> None:
         """Show the secret file."""
-        self.ui.open(menus.file_dialog(self.table.real.scenario))
+        self.ui.open(dialogs.file_dialog(self.table.real.scenario))
 
     def show_options(self) -> None:
         """Show all options of the selected Agent."""
         agent = self.table.selected
         options = self.table.options(agent) if agent is not None else None
         if agent is not None and options:
-            self.ui.open(menus.options_dialog(agent, options, self.table.board, self.preview))
+            self.ui.open(dialogs.options_dialog(agent, options, self.table.board, self.preview))
 
     def _save_as(self) -> None:
         def save(name: str) -> str:

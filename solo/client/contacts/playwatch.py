@@ -4,7 +4,7 @@ from functools import partial
 from gettext import gettext as _
 from typing import TYPE_CHECKING, Any
 
-from solo.client.contacts import menus
+from solo.client.contacts import dialogs
 from solo.client.contacts.table import Table
 from solo.client.contacts.wait import AlienWait
 from solo.client.contacts.watch import Pace, Watch
@@ -57,7 +57,7 @@ class PlayWatch:
             self._choose_team()
 
     def _choose_team(self) -> None:
-        self.ui.open(menus.team_dialog(self.begin_watch))
+        self.ui.open(dialogs.team_dialog(self.begin_watch))
 
     def begin_watch(self, team: str) -> None:
         """Let a computer team play on; the game is practice from now on."""

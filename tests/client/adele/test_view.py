@@ -9,13 +9,15 @@ from solo.adele.figures import BOXES
 from solo.adele.kit import KIT
 from solo.adele.observation import CrewObservation
 from solo.adele.places import members
+from solo.adele.plantext import MOVE, SEARCH, SPECIAL, allowed_lines
+from solo.adele.routes import reach_of, route_to
 from solo.client.adele.boards import gain_text
 from solo.client.adele.deckview import DeckView
-from solo.client.adele.hintwords import advice_for, attackable, hint_lines, route_text
+from solo.client.adele.hintwords import advice_for, attackable, hint_lines, way_lines
 from solo.client.adele.motion import Motion, struck_by
 from solo.client.adele.options import action_text, member_options, target_of
 from solo.client.adele.placewords import spot_text
-from solo.client.adele.planning import MOVE, SEARCH, SPECIAL, Plans, allowed_lines, reach_of, route_to
+from solo.client.adele.planning import Plans
 from solo.client.adele.review import steps_of
 from solo.client.adele.screens import places_of
 from solo.client.adele.table import Table
@@ -50,7 +52,7 @@ def asked(session: Session, kind: str) -> CrewObservation:
 
 
 def test_cubes_are_put_taken_and_taken_back() -> None:
-    plans = Plans(("emma", "bruce"), 4)
+    plans = Plans(dict.fromkeys(("emma", "bruce"), (0,) * len(BOXES)), 4)
     assert all(plans.put("emma", box) for box in (MOVE, MOVE, SEARCH, SPECIAL)) and plans.left("emma") == 0
     assert not plans.put("emma", MOVE) and not plans.put("bruce", MOVE, -1)
     assert plans.put("emma", MOVE, -1) and plans.plans["emma"][MOVE] == 1
@@ -195,7 +197,7 @@ def test_hints_grow_with_their_level() -> None:
     assert off == 0 < count < full
     assert not attackable(found, "count") and attackable(found, "full")
     assert all(line.why for line in hint_lines(seen, found, "full"))
-    assert route_text(seen, "emma", (1,), "count") == "" != route_text(seen, "emma", (1,), "full")
+    assert not way_lines(seen, "emma", (1,), "count") and way_lines(seen, "emma", (1,), "full")
 
 
 # Lists and review
