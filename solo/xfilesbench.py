@@ -9,7 +9,7 @@ import math
 import statistics
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -17,12 +17,13 @@ from solo import xfileslibrary
 from solo.batch import all_cores, processes
 from solo.core.record import PublicRecord
 from solo.core.rng import stream
+from solo.simulate import percentiles
 from solo.xfiles.bots import BOTS
 from solo.xfiles.game import GAME
 from solo.xfiles.scenario import HUMAN, Scenario, Setup, setup_of
 from solo.xfiles.table import Seat
 
-__all__ = ["Finished", "compared", "play_game", "random_games", "speed", "xfiles"]
+__all__ = ["Finished", "compared", "figures_of", "no_clock", "play_game", "random_games", "speed", "xfiles"]
 
 Figures = dict[str, Any]
 
@@ -52,8 +53,19 @@ def setup_for(players: int, seat: int) -> Setup:
     return setup_of(Scenario("bench", "bench", "", ("normal",) * (players - 1), seat), xfileslibrary.deck())
 
 
-def play_game(player: str, rivals: tuple[str, ...], seed: int) -> Finished:
-    """Play a whole game by the real rules. The player's seat goes round with the seed; the deal says who begins."""
+Clock = Callable[[], float]
+
+
+def no_clock() -> float:
+    """Return no time: asking the processor's clock twice a decision can take longer than the game."""
+    return 0.0
+
+
+def play_game(player: str, rivals: tuple[str, ...], seed: int, clock: Clock = no_clock) -> Finished:
+    """Play a whole game by the real rules. The player's seat goes round with the seed; the deal says who begins.
+
+    `clock`: what measures decisions, in seconds.
+    """
     players = 1 + len(rivals)
     setup = setup_for(players, 1 + seed % players)
     chosen = dict(zip(setup.sides, (player, *rivals), strict=True))
@@ -64,10 +76,10 @@ def play_game(player: str, rivals: tuple[str, ...], seed: int) -> Finished:
     while (side := GAME.to_move(state)) is not None:
         legal = GAME.legal_actions(state)
         view = GAME.observe(state, NOTHING, side)
-        began = time.process_time()
+        began = clock()
         action = BOTS[chosen[side]](view, legal, streams[side])
         if side == HUMAN and len(legal) > 1:
-            times.append(1000 * (time.process_time() - began))
+            times.append(1000 * (clock() - began))
         state, _ = GAME.apply(state, action)
     outcome, seats = state.table.outcome, state.table.seats
     assert outcome is not None
@@ -77,7 +89,7 @@ def play_game(player: str, rivals: tuple[str, ...], seed: int) -> Finished:
 
 
 def _play(task: tuple[str, tuple[str, ...], int]) -> Finished:
-    return play_game(*task)
+    return play_game(*task, time.process_time)
 
 
 def compared(player: str, rivals: tuple[str, ...], games: int, jobs: int) -> Figures:
@@ -88,14 +100,15 @@ def compared(player: str, rivals: tuple[str, ...], games: int, jobs: int) -> Fig
     else:
         with processes(jobs) as executor:
             ended = list(executor.map(_play, tasks, chunksize=max(1, min(50, games // (4 * jobs)))))
-    return _figures(ended)
+    return figures_of(ended)
 
 
-def _figures(ended: Sequence[Finished]) -> Figures:
+def figures_of(ended: Sequence[Finished]) -> Figures:
+    """Return the win share of some games with its 95 % interval, and what else is told of them."""
     shares = [game.share for game in ended]
     middle = statistics.fmean(shares)
     half = 1.959964 * statistics.stdev(shares) / math.sqrt(len(shares)) if len(shares) > 1 else 1.0
-    times = sorted(each for game in ended for each in game.times)
+    times = (each for game in ended for each in game.times)
     return {
         "games": len(ended),
         "share": round(middle, 4),
@@ -103,11 +116,7 @@ def _figures(ended: Sequence[Finished]) -> Figures:
         "solved": round(statistics.fmean(game.solved for game in ended), 2),
         "dropped": round(statistics.fmean(game.dropped for game in ended), 2),
         "turns": [min(game.turns for game in ended), max(game.turns for game in ended)],
-        "ms": {
-            "median": round(times[len(times) // 2], 2),
-            "p95": round(times[len(times) * 95 // 100], 2),
-            "max": round(times[-1], 2),
-        },
+        "ms": percentiles(times),
     }
 
 
