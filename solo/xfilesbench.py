@@ -1,7 +1,7 @@
 """How strong the players of X-Files are: win shares with their intervals, and how long they think.
 
-`python -m solo.xfilesbench PLAYER RIVAL[,RIVAL…] GAMES` prints one comparison; `xfiles` has all of section 7,
-and games of random moves, which must end within XR-24's bound.
+`python -m solo.xfilesbench PLAYER RIVAL[,RIVAL…] GAMES` prints one comparison, to tune by; `solo.xfilesstrength` has all
+of section 7 on seeds of their own. Games of random moves must end within XR-24's bound.
 """
 
 import json
@@ -21,16 +21,11 @@ from solo.simulate import percentiles
 from solo.xfiles.bots import BOTS
 from solo.xfiles.game import GAME
 from solo.xfiles.scenario import HUMAN, Scenario, Setup, setup_of
-from solo.xfiles.table import Seat
+from solo.xfiles.state import State
 
-__all__ = ["Finished", "compared", "figures_of", "no_clock", "play_game", "random_games", "speed", "xfiles"]
+__all__ = ["Finished", "compared", "figures_of", "no_clock", "play_game", "random_games", "speed"]
 
 Figures = dict[str, Any]
-
-RANDOM_GAMES = 20_000
-GAMES = 2000
-HARD_GAMES = 400
-"""Games of a comparison, and of one in which `hard` plays."""
 
 NOTHING = PublicRecord((), 0)
 """The computer players look at the table and their hands only, so batches keep no record."""
@@ -129,25 +124,38 @@ def speed(player: str, games: int) -> float:
 
 
 def turns_of(players: int, seeds: range) -> list[int]:
-    """Return how many turns games of random moves took. Raises: ValueError, if one did not keep all cards."""
+    """Return how many turns games of random moves took.
+
+    Raises: ValueError, if after any action a card was not in exactly one place (XR-29), or nothing could be done.
+    """
     found: list[int] = []
     setup = setup_for(players, 0)
+    every = frozenset(setup.shuffled)
     for seed in seeds:
         rng = stream("bench xfiles random", players, seed)
         state, _ = GAME.apply(GAME.new_state(setup), GAME.draw(GAME.new_state(setup), rng))
         while not state.table.outcome:
-            state, _ = GAME.apply(state, rng.choice(GAME.legal_actions(state)))
-        held = [copy for hand in state.hands for copy in hand]
-        lying = [copy for seat in state.table.seats for copy in (*seat.agents, *seat.solved, *_on(seat))]
-        if sorted([*held, *lying, *state.deck, *state.table.discard]) != list(setup.shuffled):
-            raise ValueError(f"the game of {players} players with the seed {seed} lost or doubled a card")
+            legal = GAME.legal_actions(state)
+            if not legal:
+                raise ValueError(f"the game of {players} players with the seed {seed} is stuck in {state.table.phase}")
+            state, _ = GAME.apply(state, rng.choice(legal))
+            cards = lying(state)
+            if len(cards) != len(every) or set(cards) != every:
+                raise ValueError(f"the game of {players} players with the seed {seed} lost or doubled a card")
         found.append(state.table.turn)
     return found
 
 
-def _on(seat: Seat) -> tuple[str, ...]:
-    """Return an open case with all that is attached to it."""
-    return (seat.case.card, *seat.case.clues, *seat.case.twists) if seat.case else ()
+def lying(state: State) -> list[str]:
+    """Return every card of a game from wherever it lies."""
+    found = [*state.deck, *state.table.discard]
+    for hand in state.hands:
+        found += hand
+    for seat in state.table.seats:
+        found += (*seat.agents, *seat.solved)
+        if seat.case is not None:
+            found += (seat.case.card, *seat.case.clues, *seat.case.twists)
+    return found
 
 
 def random_games(games: int) -> Figures:
@@ -156,21 +164,6 @@ def random_games(games: int) -> Figures:
     for players in (2, 3, 4):
         turns = turns_of(players, range(games // 3))
         found[f"{players} players"] = {"games": len(turns), "turns": [min(turns), max(turns)]}
-    return found
-
-
-def xfiles() -> Figures:
-    """Win shares against greedy players and head to head (section 7), random games, and whole games a second."""
-    jobs = all_cores()
-    found: Figures = {"games a second, normal": round(speed("normal", 100), 1)}
-    found["random games"] = random_games(RANDOM_GAMES)
-    for player in ("random", "easy", "normal", "plan"):
-        for rivals in (1, 2, 3):
-            found[f"{player} against {rivals} greedy"] = compared(player, ("greedy",) * rivals, GAMES, jobs)
-    for player, rival in (("normal", "easy"), ("plan", "normal"), ("plan", "easy"), ("plan", "random")):
-        found[f"{player} against {rival}"] = compared(player, (rival,), GAMES, jobs)
-    for rival in ("greedy", "easy", "normal", "plan"):
-        found[f"hard against {rival}"] = compared("hard", (rival,), HARD_GAMES, jobs)
     return found
 
 

@@ -12,16 +12,17 @@ import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import Executor
 from dataclasses import asdict, dataclass, replace
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
 import solo
 from solo import __version__, xfileslibrary
+from solo.batch import all_cores, processes
 from solo.core.paths import own_folder, user_folder
 from solo.core.save import write_whole
 from solo.xfiles.strength import FILE
-from solo.xfilesbench import Finished, figures_of, play_game
+from solo.xfilesbench import Finished, figures_of, play_game, random_games, speed
 
 __all__ = [
     "COMPARISONS",
@@ -44,6 +45,8 @@ GAMES, HARD_GAMES = 2000, 400
 
 LEAST = 100
 """A comparison with fewer games is not reported."""
+
+RANDOM_GAMES, SPEED_GAMES = 20_000, 100
 
 TIMED = 50
 """Decision times are kept of the first so many games of a comparison."""
@@ -184,6 +187,22 @@ def write_report(made: Figures) -> Path:
     head = "".join(f"  {json.dumps(key)}: {json.dumps(made[key])},\n" for key in made if key != "comparisons")
     write_whole(path, f'{{\n{head}  "comparisons": [\n{rows}\n  ]\n}}\n'.encode())
     return path
+
+
+def measured() -> Figures:
+    """Play what is missing on all cores; return speed, random games and all comparisons as figures to print."""
+    with processes(all_cores()) as executor:
+        played = play_missing(results_path(), partial(on, executor))
+    found: Figures = {"games a second, normal": round(speed("normal", SPEED_GAMES), 1)}
+    found["random games"] = random_games(RANDOM_GAMES)
+    for row in report(played)["comparisons"]:
+        found[f"{row['player']} against {row['rivals']} {row['rival']}"] = row
+    return found
+
+
+def keep() -> Path:
+    """Keep the report of all games that are played with the program; return its file. Raises: OSError."""
+    return write_report(report(gathered(results_path())))
 
 
 if __name__ == "__main__":

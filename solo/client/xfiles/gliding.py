@@ -34,7 +34,8 @@ NOWHERE = Places({}, {})
 
 @dataclass(frozen=True, slots=True)
 class _Flight:
-    """A card's way in pixels, and when it begins. `card` is drawn where it lies on the table no more."""
+    """A card's way in pixels, and when it begins. Where the card shows on the table it ends there, wherever that is
+    by then; `end` and `card` are for one that does not."""
 
     start: Point
     end: Point
@@ -77,13 +78,14 @@ class Stage(Column):
     def glide(
         self, before: Places, after: Places, holders: Mapping[str, str], now: float, length: float = EASE
     ) -> None:
-        """Send off every card that lies elsewhere than before.
+        """Send off every card that lies elsewhere than before; those that are on their way go on.
 
         `holders`: by card the pile that it comes from, where it did not show before. `length`: how long a card is on
         its way in seconds; 0 with reduced motion, and nothing glides.
         """
-        self._flights, self._length = {}, length
+        self._length = length
         if not length:
+            self.finish()
             return
         later = 0.0
         for copy, card in after.cards.items():
@@ -118,13 +120,15 @@ class Stage(Column):
         now = host.now()
         self._flights = {copy: each for copy, each in self._flights.items() if now < each.begins + self._length}
         shown = {widget.copy: widget for widget in self.walk() if isinstance(widget, CardWidget)}
-        flying = [(shown.get(copy, flight.card), flight) for copy, flight in self._flights.items()]
-        for card, _ in flying:
+        flying = {copy: shown.get(copy, flight.card) for copy, flight in self._flights.items()}
+        for card in flying.values():
             card.away = True
         self.draw_children(surface)
-        for card, flight in flying:
-            card.away = False
-            _draw_at(surface, card, _on_the_way(flight, (now - flight.begins) / self._length))
+        # Cards of the hand move below those that leave it.
+        for copy, card in sorted(flying.items(), key=lambda item: not isinstance(item[1], HandCard)):
+            card.away, flight = False, self._flights[copy]
+            end = card.rect.center if copy in shown else flight.end
+            _draw_at(surface, card, _on_the_way(flight.start, end, (now - flight.begins) / self._length))
         host.wake_in(0.0)
 
 
@@ -140,8 +144,8 @@ def _draw_at(surface: pygame.Surface, card: CardWidget, middle: Point) -> None:
     card.rect.center = place
 
 
-def _on_the_way(flight: _Flight, share: float) -> Point:
+def _on_the_way(start: Point, end: Point, share: float) -> Point:
     """Return where a card is when a share of its time is over; it is fast first and then slower."""
     eased = 1 - (1 - min(1.0, max(0.0, share))) ** 3
-    (x, y), (to_x, to_y) = flight.start, flight.end
-    return round(x + (to_x - x) * eased), round(y + (to_y - y) * eased)
+    x, y = (round(a + (b - a) * eased) for a, b in zip(start, end, strict=True))
+    return x, y
