@@ -8,6 +8,7 @@ from solo.core.paths import own_folder
 from solo.xfiles.deck import Deck, parse_deck
 from solo.xfiles.scenario import Scenario, Setup, setup_of
 from solo.xfiles.scenariofile import parse_scenario
+from solo.xfiles.strength import FILE, Strength, parse_strength
 
 __all__ = [
     "challenge_ids",
@@ -18,6 +19,7 @@ __all__ = [
     "scenario_ids",
     "scenario_path",
     "starter_id",
+    "strength",
 ]
 
 
@@ -30,6 +32,13 @@ def deck_path() -> Path:
 def deck() -> Deck:
     """Return the common deck. Raises: ContentError, with every fault of its file; MissingFolder."""
     return parse_deck(_text(deck_path()), deck_path().name)
+
+
+@cache
+def strength() -> Strength:
+    """Return how strong the levels are, as measured. Raises: ContentError, if the report is missing or is none."""
+    path = own_folder("assets") / "xfiles" / FILE
+    return parse_strength(_text(path), path.name)
 
 
 def scenario_path(id: str) -> Path:

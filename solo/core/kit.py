@@ -183,6 +183,10 @@ class Kit:
     detections: Callable[[Any], int] = _none_found
     bench_scenario: Callable[[str], Any] = _no_such_file
 
+    # The module that measures its computer players for `solo bench <id>`, if any: `measured()` returns figures,
+    # `keep()` keeps what is measured with the program and returns the file.
+    bench: str = ""
+
     # What `solo list` can list besides games, scenarios, levels and teams (or in another way), and how many files such
     # a list lacks because they are broken.
     lists: Mapping[str, Callable[[], Rows]] = field(default_factory=dict)
