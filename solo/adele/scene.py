@@ -32,7 +32,7 @@ def _fields(kind: Any) -> tuple[Callable[[Any], tuple[Any, ...]], Mapping[str, i
 
 def changed(part: Part, what: Mapping[str, Any]) -> Part:
     """Return a part of a State with some fields changed: `dataclasses.replace`, in a third of its time."""
-    kind: type[Any] = type(part)
+    kind: Any = type(part)
     read, numbers = _fields(kind)
     values = list(read(part))
     for name, value in what.items():
