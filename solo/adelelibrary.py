@@ -12,7 +12,10 @@ from solo.adele.shipfile import parse_ship
 from solo.core.content import ContentError, Fault, unknown_name
 from solo.core.paths import own_folder
 
-__all__ = ["challenge_ids", "scenario", "scenario_ids", "setup_of", "setup_with", "ship", "ship_ids", "starter_id"]
+__all__ = [
+    "challenge_ids", "figures_text", "scenario", "scenario_ids", "setup_of", "setup_with", "ship", "ship_ids",
+    "ship_text", "starter_id",
+]  # fmt: skip
 
 
 def ship_ids() -> list[str]:
@@ -37,7 +40,12 @@ def starter_id() -> str:
 
 def ship(id: str) -> Ship:
     """Return a ship by its id. Raises: ContentError."""
-    return _parsed_ship(*_read(_ships() / f"{id}.yaml", "ship", ship_ids()))
+    return _parsed_ship(*ship_text(id))
+
+
+def ship_text(id: str) -> tuple[str, str]:
+    """Return the text of a ship's file, and the file. Raises: ContentError."""
+    return _read(_ships() / f"{id}.yaml", "ship", ship_ids())
 
 
 def scenario(id: str) -> Scenario:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from solo import __version__
-from solo.commands import batches
+from solo.commands import batches, rateadele
 from solo.contacts.bots import LEVELS
 from solo.simulate import Played, Task
 
@@ -23,11 +23,11 @@ def add_parser(subparsers: Any) -> None:
         "rate",
         help="play rated batches: teams, levels and challenges",
         description="Play rated batches, computer against computer, on seeds that nobody tunes on, and print ratings "
-        "with intervals. Without --challenge: the matrix of all Aliens, teams and grounds. What was played is kept, "
-        "and the next call goes on.",
+        "with intervals. Without --challenge: the matrix of all Aliens, teams and grounds. What was played of "
+        "contacts is kept, and the next call goes on.",
         epilog="example: solo rate contacts --challenge first-light --write",
     )
-    parser.add_argument("game", nargs="?", default="contacts", choices=["contacts"])
+    parser.add_argument("game", nargs="?", default="contacts", choices=["contacts", "adele"])
     parser.add_argument("--level", metavar="N", type=int, help="only this level")
     parser.add_argument("--challenge", metavar="ID", help="a challenge, or all")
     parser.add_argument("--games", metavar="N", type=int, help="games in each cell, or of each team at most")
@@ -39,10 +39,12 @@ def add_parser(subparsers: Any) -> None:
 
 def rate(args: argparse.Namespace) -> int:
     """Run the command; return its exit status."""
-    fault = faults(args)
+    fault = rateadele.fault(args) if args.game == "adele" else faults(args)
     if fault:
         print(f"solo rate: {fault}", file=sys.stderr)
         return 2
+    if args.game == "adele":
+        return rateadele.rate_adele(args)
     return rate_challenges(args) if args.challenge is not None else rate_levels(args)
 
 
