@@ -57,7 +57,7 @@ def test_an_unknown_challenge_is_told_with_its_neighbour(solo: Solo) -> None:
 
 
 def test_a_level_that_is_not_there_yet_is_told(solo: Solo, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(challenges, "LEVELS", {1: None})
+    monkeypatch.setattr(challenges, "levels_of", lambda game: {1: None})
     status, _, err = solo("challenge no-loose-ends --terminal")
     assert status == 2 and "no Alien of level 3 yet" in err
 
@@ -117,7 +117,7 @@ def test_a_daily_run_under_way_or_given_up_is_not_called_unplayed(solo: Solo) ->
 def test_next_is_the_nearest(solo: Solo, monkeypatch: pytest.MonkeyPatch) -> None:
     _, out, _ = solo("challenge next --terminal", "resign now\nnext\n")
     assert out.count("not rated yet: it moves no rating") == 2, "and the command next goes on to another one"
-    monkeypatch.setattr(challenges, "LEVELS", {})
+    monkeypatch.setattr(challenges, "levels_of", lambda game: {})
     status, _, err = solo("challenge next")
     assert status == 2 and "played every challenge" in err
 

@@ -10,7 +10,7 @@ from solo.commands.faults import agreed, say
 
 if TYPE_CHECKING:
     from solo.career import Career
-    from solo.contacts.challenge import Challenge
+    from solo.core.challenge import Challenge
     from solo.core.ratings import Rating
     from solo.core.runs import Run
     from solo.match import Match
@@ -134,10 +134,10 @@ def told(career: "Career", found: "list[Standing]") -> list[str]:
     import time
 
     from solo.challenges import scenario_of
-    from solo.contacts.challengetext import rating_text, status_text, streak_text
     from solo.contacts.names import level_name
     from solo.dailyrun import streak, today
     from solo.rated import name_of, open_run, player_rating
+    from solo.runtext import rating_text, status_text, streak_text
 
     row, run = streak(career, today()), open_run(career)
     lines = [
@@ -234,8 +234,8 @@ def begun(chosen: "Challenge", args: argparse.Namespace, hints: str) -> "Match |
 
 def ask_to_give_up(run: "Run | None") -> int:
     """Give up the run under way, if the player agrees; return the exit status."""
-    from solo.contacts.challengetext import quit_warning
     from solo.rated import give_up, name_of
+    from solo.runtext import quit_warning
 
     if run is None:
         say("no rated run is under way, so there is none to give up")
@@ -259,8 +259,8 @@ def still_open(run: "Run", wanted: str) -> str:
 
 def tell_played(standing: "Standing") -> int:
     """Say that today's run was played, and print its text to share."""
-    from solo.contacts.challengetext import status_text
     from solo.rated import share_of
+    from solo.runtext import status_text
 
     print(f"You have played today's run: {status_text(standing.status)}.")
     for result in standing.results[:1]:

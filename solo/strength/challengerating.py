@@ -9,8 +9,10 @@ from dataclasses import dataclass, field
 
 from solo import __version__
 from solo.contacts.bots import LEVELS, TEAM_IDS
-from solo.contacts.challenge import Challenge, Measured
+from solo.contacts.challenge import cards_of
 from solo.contacts.public import ALIEN
+from solo.core.challenge import Challenge, Measured
+from solo.newgame import split_ids
 from solo.simulate import Played, Task
 from solo.strength.bradleyterry import Rating, rated_against
 from solo.strength.seeds import measuring_seeds
@@ -75,9 +77,11 @@ class Rated:
 
     def _task(self, team: str, seed: int) -> Task:
         run = self.challenge
+        edition, missions = cards_of(run)
+        copies = split_ids(run.settings.get("copies", ""))
         return Task(
             run.scenario, run.team, run.level, team, seed,
-            purpose=PURPOSE, edition=run.edition, missions=run.missions, copies=run.copies,
+            purpose=PURPOSE, edition=edition, missions=missions, copies=copies, game=run.game,
         )  # fmt: skip
 
     def rating(self) -> Rating:

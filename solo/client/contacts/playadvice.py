@@ -8,8 +8,9 @@ from solo.client.contacts import dialogs
 from solo.client.contacts.sidebar import Sidebar
 from solo.client.contacts.table import Table
 from solo.client.widgets.ui import Ui
-from solo.contacts.challengetext import advice_warning
+from solo.contacts.names import hint_name
 from solo.match import Match
+from solo.runtext import advice_warning
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -45,7 +46,7 @@ class PlayAdvice:
         """Count a hint and show it, after a question where that would make the run practice."""
         mark, level = self.match.challenge, counts_as(self.match, name)
         if mark is not None and self.match.spoils(level):
-            self._ask_practice(advice_warning(level, mark), lambda: self._take_advice(name))
+            self._ask_practice(advice_warning(hint_name(level), hint_name(mark.hints)), lambda: self._take_advice(name))
             return
         try:
             note_asked(self.match, name)

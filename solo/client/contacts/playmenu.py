@@ -14,17 +14,11 @@ from solo.client.screen import Reset, Transition
 from solo.client.services import Services
 from solo.client.widgets.ui import Ui
 from solo.contacts.actions import Resign
-from solo.contacts.challengetext import (
-    hint_warning,
-    not_kept_text,
-    practice_text,
-    practice_warning,
-    quit_warning,
-    undo_refusal,
-)
+from solo.contacts.names import hint_name
 from solo.match import Match, new_match
 from solo.newgame import NewGame
 from solo.rated import name_of
+from solo.runtext import hint_warning, not_kept_text, practice_text, practice_warning, quit_warning, undo_refusal
 
 if TYPE_CHECKING:
     from solo.contacts.actions import Action
@@ -99,7 +93,7 @@ class PlayMenu:
         if mark is None or not self.match.spoils(level):
             return True
         self.refresh()  # the hint panel shows the level in force
-        self._ask_practice(hint_warning(level, mark), lambda: self._take_hints(level))
+        self._ask_practice(hint_warning(hint_name(level), hint_name(mark.hints)), lambda: self._take_hints(level))
         return False
 
     def _take_hints(self, level: str) -> None:

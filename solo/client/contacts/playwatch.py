@@ -9,9 +9,9 @@ from solo.client.contacts.table import Table
 from solo.client.contacts.wait import AlienWait
 from solo.client.contacts.watch import Pace, Watch
 from solo.client.widgets.ui import Ui
-from solo.contacts.challengetext import watch_warning
 from solo.contacts.learning.watching import Explained
 from solo.match import Match
+from solo.runtext import watch_warning
 from solo.watching import Watcher
 from solo.worker import WorkerFailed
 

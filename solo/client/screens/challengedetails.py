@@ -13,16 +13,17 @@ from solo.client.widgets.box import Column, Flow, Panel, Row
 from solo.client.widgets.button import Button
 from solo.client.widgets.label import Label
 from solo.client.widgets.scroll import Scroll
-from solo.contacts.challenge import Challenge
-from solo.contacts.challengetext import lost_text, practice_text, rating_text, status_text
+from solo.contacts.challenge import cards_of
 from solo.contacts.names import HINT_LEVELS, hint_name, hint_text, level_name, level_text, plan_text
 from solo.contacts.public import Outcome
 from solo.contacts.scenario import Scenario
 from solo.contacts.text import outcome_title
+from solo.core.challenge import Challenge
 from solo.core.results import Result
 from solo.core.runs import LOST, PRACTICE, RATED, UNRATED
 from solo.core.save import records_folder
 from solo.rated import Standing, kind_of, share_of
+from solo.runtext import lost_text, practice_text, rating_text, status_text
 
 __all__ = ["details"]
 
@@ -93,11 +94,11 @@ def _hints_line(standing: Standing) -> str:
 
 def _card_lines(one: Challenge, file: Scenario) -> list[str]:
     """Return what is different from the secret file about the cards."""
-    found = []
-    if one.missions is not None:
-        found.append(say("challenge-missions" if one.missions else "challenge-no-missions"))
-    if one.edition and one.edition != file.edition:
-        found.append(say(f"challenge-edition-{one.edition}"))
+    found, (edition, missions) = [], cards_of(one)
+    if missions is not None:
+        found.append(say("challenge-missions" if missions else "challenge-no-missions"))
+    if edition and edition != file.edition:
+        found.append(say(f"challenge-edition-{edition}"))
     return found
 
 

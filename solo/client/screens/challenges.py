@@ -26,9 +26,8 @@ from solo.client.widgets.label import Label
 from solo.client.widgets.listbox import Item, List
 from solo.client.widgets.scroll import Scroll
 from solo.client.widgets.tabs import Tabs
-from solo.contacts.challenge import LEVEL_NUMBERS
-from solo.contacts.challengetext import rating_text, status_text, streak_text
 from solo.contacts.names import agent_name, level_name
+from solo.core.challenge import LEVEL_NUMBERS
 from solo.core.content import ContentError
 from solo.core.profile import ProfileFault
 from solo.core.record import RecordFault
@@ -50,6 +49,7 @@ from solo.rated import (
     player_rating,
     standings,
 )
+from solo.runtext import rating_text, status_text, streak_text
 
 __all__ = ["ChallengesScreen"]
 

@@ -23,13 +23,13 @@ from solo.client.widgets.tabs import Tabs
 from solo.client.widgets.textentry import TextEntry
 from solo.contacts.achievement import Achievement
 from solo.contacts.achievements import achievement_name, achievement_text, achievements
-from solo.contacts.challengetext import rating_text
 from solo.contacts.names import N_, level_name
 from solo.contacts.public import TEAM
 from solo.core.results import Tally, tallies
 from solo.core.save import records_folder
 from solo.library import title_of
 from solo.rated import lost_notes, player_rating
+from solo.runtext import rating_text
 
 __all__ = ["ProfileScreen"]
 
