@@ -17,6 +17,7 @@ from solo.contacts.names import (
     agent_name,
     favours_text,
     hint_name,
+    hint_text,
     level_name,
     level_text,
     plan_text,
@@ -160,6 +161,7 @@ WORDS = Words(
     level_text=level_text,
     team=team_text,
     hint=hint_name,
+    hint_text=hint_text,
     member=agent_name,
 )
 

@@ -217,3 +217,12 @@ def test_mending_asks_before_it_loses_a_rated_run(solo: Solo) -> None:
     status, out, _ = solo(f"resume {path.stem} --mend --terminal", "yes\nquit\n")
     assert status == 0 and "It is practice, and the rated run counts as lost." in " ".join(out.split())
     assert [step.game.score for step in current_career().rated] == [0]
+
+
+def test_another_games_challenges_are_listed_and_played(solo: Solo) -> None:
+    status, out, _ = solo("challenge --game adele")
+    assert status == 0 and "easy-watch" in out and "first-light" not in out and "Daily run" not in out
+    status, out, err = solo("challenge easy-watch --terminal", "quit\n")
+    assert status == 0 and "A.D.E.L.E.: FIRST WATCH" in out and "where you left it" not in out
+    status, _, err = solo("challenge --game chess")
+    assert status == 2 and "adele" in err and "Traceback" not in err

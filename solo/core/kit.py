@@ -68,7 +68,7 @@ class Words:
     a game is, given the day and the scenario; `title` says in a word or two how it ended, `outcome` in a sentence.
     `scenario` describes one in a line, `level` names a level; `level_text` and `team` say how one plays; `refusal` says
     why not. `private` tells a line that the human alone may see, at the prompt; an empty text for one that needs none.
-    `hint` names a hint level, and `member` somebody whom the human commands.
+    `hint` names a hint level and `hint_text` says what it tells; `member` names whom the human commands.
     """
 
     name: str
@@ -85,6 +85,7 @@ class Words:
     team: Callable[[str], str]
     private: Callable[[Event, Any], str] = lambda event, setup: ""
     hint: Callable[[str], str] = lambda level: level
+    hint_text: Callable[[str], str] = lambda level: ""
     member: Callable[[str], str] = lambda id: id
 
 

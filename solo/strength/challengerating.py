@@ -8,10 +8,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from solo import __version__
-from solo.contacts.bots import LEVELS, TEAM_IDS
+from solo.challenges import can_begin
 from solo.contacts.challenge import cards_of
 from solo.contacts.public import ALIEN
 from solo.core.challenge import Challenge, Measured
+from solo.games import FIRST, kit_of
 from solo.newgame import split_ids
 from solo.simulate import Played, Task
 from solo.strength.bradleyterry import Rating, rated_against
@@ -34,14 +35,14 @@ SLOW = frozenset({"insider"})
 """Teams that take too long to rate challenges with."""
 
 
-def raters(ratings: Mapping[str, Rating]) -> dict[str, Rating]:
-    """Return the teams that rate challenges: those of the program that have a rating and are quick enough."""
-    return {team: ratings[team] for team in TEAM_IDS if team in ratings and team not in SLOW}
+def raters(ratings: Mapping[str, Rating], game: str = FIRST) -> dict[str, Rating]:
+    """Return the teams that rate a game's challenges: those that have a rating and are quick enough."""
+    return {team: ratings[team] for team in kit_of(game).teams if team in ratings and team not in SLOW}
 
 
 def refusal(challenge: Challenge) -> str:
     """Return why a challenge cannot be rated, or nothing."""
-    if challenge.level in LEVELS:
+    if can_begin(challenge):
         return ""
     return f"{challenge.id} is played against level {challenge.level}, which this version of the program does not have"
 
