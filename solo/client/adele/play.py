@@ -127,7 +127,7 @@ class PlayScreen(PlayMenu, UiScreen):
     def refresh_deck(self) -> None:
         """Show what is on the deck now."""
         now = self.now
-        self.deck.view = self.table.view(self.motion.moving(now), self.motion.struck(now))
+        self.deck.view = self.table.view(self.motion.moving(now), self.motion.struck(now), self.motion.rising(now))
         self._pointed(self.deck.at)
 
     def _pointed(self, spot: Spot | None) -> None:

@@ -31,7 +31,7 @@ def idle_text(asked: str) -> str:
             "arrows and Enter choose a room."
         ),
     }
-    return texts.get(asked, _("Keys: the number of an answer gives it.") if asked in ANSWERED else "")
+    return texts.get(asked, _("Keys: the number beside an answer chooses it.") if asked in ANSWERED else "")
 
 
 def is_go_on(event: pygame.event.Event) -> bool:

@@ -15,7 +15,7 @@ from solo.adele.places import Doorway, Place
 from solo.adele.public import PublicState
 from solo.adele.routes import reach_of, route_to
 from solo.client.adele.deckplan import Spot
-from solo.client.adele.deckview import DeckView, Moving
+from solo.client.adele.deckview import DeckView, Moving, Rising
 from solo.client.adele.hintwords import advice_for, attackable, way_lines
 from solo.client.adele.keptplans import keep_plans, kept_plans
 from solo.client.adele.options import Option, member_options, option_for, target_of
@@ -207,7 +207,9 @@ class Table:
 
     # What the deck shows
 
-    def view(self, moving: Mapping[str, Moving], struck: Mapping[Place, float]) -> DeckView:
+    def view(
+        self, moving: Mapping[str, Moving], struck: Mapping[Place, float], rising: tuple[Rising, ...] = ()
+    ) -> DeckView:
         """Return what the deck plan shows now."""
         aims = self.aims()
         doors: list[Doorway] = [spot for spot in aims if isinstance(spot, tuple)]
@@ -221,6 +223,7 @@ class Table:
             frozenset(self.picked),
             moving,
             struck,
+            rising,
             attackable(self.advice, self.match.hints),
         )
 

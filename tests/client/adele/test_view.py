@@ -22,6 +22,7 @@ from solo.client.adele.review import steps_of
 from solo.client.adele.screens import places_of
 from solo.client.adele.table import Table
 from solo.core.choice import Choice
+from solo.core.record import PublicLine
 from solo.core.session import Session, SessionInfo
 from solo.games import shelf_of
 from solo.match import Match
@@ -185,6 +186,30 @@ def test_what_strikes_a_place_is_shown_there() -> None:
     lines = session.public_record.lines
     struck = struck_by(lines, session.state.public)
     assert struck and all(place in session.state.public.ship.names for place in struck)
+
+
+def test_what_happens_to_the_crew_rises_where_they_stand_one_after_another() -> None:
+    public = asked(session_of(), "actions").public
+    first, second = list(public.members)[:2]
+    lines = [
+        PublicLine(1, "wound", {"member": first, "wounds": 1, "of": 4, "cause": "fire"}),
+        PublicLine(2, "contagion", {"member": second, "tokens": 1, "cause": "spores"}),
+        PublicLine(3, "walked", {"member": first}),
+    ]
+    motion = Motion()
+    motion.begin(public, public, lines, 10.0, 0.2)
+    (word,) = motion.rising(10.1)
+    assert (word.place, word.role) == (public.members[first].place, "bad") and 0 < word.share < 1
+    assert [each.place for each in motion.rising(10.5)] == [public.members[who].place for who in (first, second)]
+    assert motion.goes_on and not motion.rising(20.0) and not motion.goes_on
+
+
+def test_however_much_happens_the_last_word_does_not_wait_long() -> None:
+    public = asked(session_of(), "actions").public
+    lines = [PublicLine(number, "wound", {"member": "emma"}) for number in range(1, 60)]
+    motion = Motion()
+    motion.begin(public, public, lines, 0.0, 0.2)
+    assert len(motion.rising(3.25)) > 40
 
 
 # Hints
