@@ -229,11 +229,11 @@ class ChallengesScreen(RoomyScreen):
             self._filter("done"),
             name="filter-done",
         )
-        rated = any(each.rating is not None for each in self.all)
+        rated, is_first = any(each.rating is not None for each in self.all), self.game == FIRST
         return Flow(
-            self._drop("file", say("all-files"), [Item(id, text) for id, text in sorted(files.items())]),
+            self._drop("file", say("all-files" if is_first else "all-scenarios"), [Item(id, text) for id, text in sorted(files.items())]),
             self._drop("level", say("all-levels"), levels),
-            self._drop("agent", say("all-agents"), [Item(agent, self.words.member(agent)) for agent in agents]),
+            self._drop("agent", say("all-agents" if is_first else "all-members"), [Item(agent, self.words.member(agent)) for agent in agents]),
             *([self._drop("range", say("all-ratings"), ranges)] if rated else []),
             done,
             gap=8,
