@@ -229,11 +229,13 @@ class ChallengesScreen(RoomyScreen):
             self._filter("done"),
             name="filter-done",
         )
-        rated, is_first = any(each.rating is not None for each in self.all), self.game == FIRST
+        rated = any(each.rating is not None for each in self.all)
+        named = ("all-files", "all-agents") if self.game == FIRST else ("all-scenarios", "all-members")
+        every_file, everybody = map(say, named)
         return Flow(
-            self._drop("file", say("all-files" if is_first else "all-scenarios"), [Item(id, text) for id, text in sorted(files.items())]),
+            self._drop("file", every_file, [Item(id, text) for id, text in sorted(files.items())]),
             self._drop("level", say("all-levels"), levels),
-            self._drop("agent", say("all-agents" if is_first else "all-members"), [Item(agent, self.words.member(agent)) for agent in agents]),
+            self._drop("agent", everybody, [Item(agent, self.words.member(agent)) for agent in agents]),
             *([self._drop("range", say("all-ratings"), ranges)] if rated else []),
             done,
             gap=8,
