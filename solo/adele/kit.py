@@ -4,6 +4,7 @@ from functools import lru_cache
 from gettext import gettext as _
 
 from solo.adele.actions import Refusal, Resign
+from solo.adele.challenge import CREW, FORM
 from solo.adele.crew import crew
 from solo.adele.crewchoice import setup_with
 from solo.adele.game import GAME
@@ -11,10 +12,13 @@ from solo.adele.names import (
     HINT_LEVELS,
     LEVELS,
     TEAM_IDS,
+    hint_name,
+    hint_text,
     level_name,
     level_text,
     object_name,
     scenario_line,
+    short_name,
     team_text,
 )
 from solo.adele.objects import objects
@@ -33,9 +37,6 @@ from solo.core.kit import Assets, Choose, Kit, Rows, Words
 from solo.core.record import Event, Fields, PublicLine
 
 __all__ = ["CREW", "KIT", "crew_in"]
-
-CREW = "crew"
-"""The setting that names the crew members, ids with commas between them."""
 
 SHIPS = "ships"
 
@@ -143,6 +144,9 @@ KIT = Kit(
         level_text=level_text,
         team=team_text,
         private=_private,
+        hint=hint_name,
+        hint_text=hint_text,
+        member=short_name,
     ),
     over=Refusal.GAME_OVER,
     not_now=Refusal.NOT_NOW,
@@ -157,6 +161,7 @@ KIT = Kit(
     hints=HINT_LEVELS,
     usual_hints="count",
     program_of=_program_of,
+    challenges=FORM,
     lists={"agents": _crew_rows, "cards": _object_rows},
     terminal="solo.terminal.adele",
 )
