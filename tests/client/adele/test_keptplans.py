@@ -4,16 +4,20 @@ import os
 import signal
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pygame
 import pytest
 
+from solo import challenges
 from solo.adele.plantext import MOVE, SEARCH
 from solo.client.adele.keptplans import keep_plans, kept_plans
+from solo.core.challenge import Measured
 from solo.core.paths import saves_folder
 from solo.opening import load_match
+from solo.rated import begin
 from tests.client.adele.player import Player, choice
 
 PUT = """
@@ -118,3 +122,14 @@ def test_keeping_no_cube_keeps_nothing(home: Path) -> None:
     player = Player(choice(), saved=True)
     keep_plans(player.match, player.table.plans.plans)
     assert not saves_folder().exists() or not list(saves_folder().glob("*.jsonl"))
+
+
+def test_a_rated_run_keeps_its_cubes_and_stays_rated(home: Path) -> None:
+    challenge = replace(challenges.challenge("easy-watch"), rating=Measured(1400, 50, 400, "0.4.0", "2026-12-01"))
+    player = Player(match=begin(challenge, challenge.hints))
+    assert player.match.is_rated
+    member = next(iter(player.table.public.members))
+    player.keys(pygame.K_1, pygame.K_m, pygame.K_s)
+    player.match.close()
+    again = load_match(saved())
+    assert again.is_rated and Player(match=again).table.plans.plans[member] == (0, 1, 1, 0, 0, 0)
