@@ -5,6 +5,7 @@ import pytest
 from solo.adele import names
 from solo.adele.actions import Refusal
 from solo.adele.bots import CREWS, LEVELS
+from solo.adele.challenge import CREW
 from solo.adele.crew import crew
 from solo.adele.kit import KIT
 from solo.adele.names import LEVELS as NAMED
@@ -80,11 +81,11 @@ def test_mission_objects_have_letters_of_their_own() -> None:
 
 def test_a_crew_of_ones_own_is_kept_in_the_record() -> None:
     file = shelf_of(KIT).load("first-watch")
-    choice = Choice("adele", "first-watch", 1, settings={"crew": "mei,bruce,emma"})
+    choice = Choice("adele", "first-watch", 1, settings={CREW: "mei,bruce,emma"})
     setup = KIT.setup(choice, file)
     assert setup.crew == ("mei", "bruce", "emma") and set(setup.crew) < set(crew())
     made = Session(KIT.rules, setup, SessionInfo("test", 1, KIT.options(choice))).record[0].fields
     assert KIT.setup_from(made, file) == setup
     for wrong in ("mei,bruce", "mei,mei,emma", "mei,bruce,emmma"):
         with pytest.raises(ValueError, match="crew"):
-            KIT.setup(Choice("adele", "first-watch", 1, settings={"crew": wrong}), file)
+            KIT.setup(Choice("adele", "first-watch", 1, settings={CREW: wrong}), file)
