@@ -25,7 +25,7 @@ SCREEN = (1280, 800)
 WINDOW = (1152, 720)
 """The window's first size on such a screen."""
 
-MOST = 150
+MOST = 300
 """The seconds that a game may take on a busy machine."""
 
 
