@@ -1,6 +1,6 @@
 """How strong the players of X-Files are: win shares with their intervals, and how long they think.
 
-`python -m solo.xfilesbench PLAYER RIVAL[,RIVAL…] GAMES` prints one comparison, to tune by; `solo.xfilesstrength` has all
+`python -m solo.xfilesbench PLAYER RIVAL[,RIVAL…] GAMES` prints one comparison, to tune by; `xfilesstrength` has all
 of section 7 on seeds of their own. Games of random moves must end within XR-24's bound.
 """
 

@@ -1,5 +1,7 @@
 """What X-Files offers the shell: rivals as they are chosen, scenarios with a twist among the others, words."""
 
+from dataclasses import replace
+
 import pytest
 
 from solo.core.choice import Choice
@@ -19,12 +21,20 @@ def test_level_0_leaves_the_rivals_as_the_scenario_has_them() -> None:
     assert [level_of(number) for number in KIT.levels[1:]] == list(LEVELS)
 
 
-def test_a_setting_names_each_rival() -> None:
+def test_xr36_a_setting_names_each_rival() -> None:
+    """XR-36: other rivals than the scenario's; who does not play begins with nothing."""
     scenario = SHELF.load("late-to-the-desk")
     setup = setup_for(Choice("xfiles", settings={"rivals": "easy"}), scenario)
     assert setup.sides == ("human", "rival-1") and list(setup.scenario.start) == ["rival-1"]
     assert KIT.program_of(setup, {}, "rival-1") == "easy"
     assert setup.scenario.fingerprint == scenario.fingerprint
+
+
+def test_xr36_a_fixed_seat_beyond_the_last_one_is_drawn() -> None:
+    """XR-36: with fewer rivals a scenario's seat may not be there."""
+    scenario = replace(SHELF.load("three-rivals"), seat=4)
+    assert setup_for(Choice("xfiles", settings={"rivals": "easy"}), scenario).scenario.seat == 0
+    assert setup_for(Choice("xfiles", settings={"rivals": "easy,easy,easy"}), scenario).scenario.seat == 4
 
 
 @pytest.mark.parametrize(
@@ -49,7 +59,8 @@ def test_set_ups_with_a_twist_come_after_the_plain_ones() -> None:
     assert kinds == sorted(kinds, key=lambda folder: folder == "challenges") and kinds.count("challenges") >= 3
 
 
-def test_a_shared_win_is_told_with_and_without_the_names_of_those_who_share_it() -> None:
+def test_xr34_a_shared_win_is_told_with_and_without_the_names_of_those_who_share_it() -> None:
+    """XR-34: it has no winner in results, and names who shares it."""
     shared = Outcome("nobody", "shared", ("human", "rival-2"))
     assert "You and Rival 2" in KIT.words.outcome(shared) and KIT.words.title(shared) == "Shared win"
 

@@ -7,6 +7,7 @@ import pygame
 
 from solo.client.widgets.base import Widget
 from solo.client.widgets.box import Column
+from solo.client.widgets.scroll import Scroll
 from solo.client.xfiles.cards import CardWidget, HandCard
 
 __all__ = ["EASE", "NOWHERE", "Places", "Stage", "places_in"]
@@ -49,16 +50,21 @@ def places_in(top: Widget) -> Places:
     piles: dict[str, Point] = {}
     for widget in top.walk():
         if isinstance(widget, CardWidget):
-            if widget.copy and _is_in_sight(widget, top):
+            if widget.copy and _is_in_sight(widget):
                 cards[widget.copy] = widget
         elif widget.name in ("deck", "discard") or widget.name.startswith("hand-"):
             piles[widget.name] = widget.rect.center
     return Places(cards, piles)
 
 
-def _is_in_sight(widget: Widget, top: Widget) -> bool:
-    found = top.hit(widget.rect.center)
-    return found is not None and found.is_within(widget)
+def _is_in_sight(widget: Widget) -> bool:
+    """Return whether the middle of a widget shows in everything that scrolls around it."""
+    around, center = widget.parent, widget.rect.center
+    while around is not None:
+        if isinstance(around, Scroll) and not around.rect.collidepoint(center):
+            return False
+        around = around.parent
+    return True
 
 
 def _middle(card: CardWidget) -> Point:
