@@ -7,7 +7,7 @@ import pytest
 
 from solo.client.theme import Theme
 from solo.client.xfiles.cards import Hand, HandCard
-from solo.client.xfiles.gliding import EASE, NOWHERE, Places, Stage, places_in
+from solo.client.xfiles.gliding import EASE, FRAME, NOWHERE, Places, Stage, places_in
 from solo.client.xfiles.zoomed import Zoomed
 from solo.xfiles.scenario import Numbers
 from tests.client.xfiles.desk import Player, theme
@@ -33,15 +33,19 @@ class Clock:
     def __post_init__(self) -> None:
         self.player.app._theme = Theme()
         self.player.play.ui.now = lambda: self.time
-        pygame.display.get_surface()
 
     @property
     def stage(self) -> Stage:
         stage: Stage = self.player.play._stage
         return stage
 
-    def draw(self) -> None:
-        self.player.play.on_draw(pygame.Surface((1280, 800)))
+    def go(self, seconds: float) -> pygame.Surface:
+        """Let time pass, and return what is drawn then."""
+        self.time += seconds
+        self.player.play.update(self.time)
+        drawn = pygame.Surface((1280, 800))
+        self.player.play.on_draw(drawn)
+        return drawn
 
 
 def played_one(clock: Clock) -> str:
@@ -59,11 +63,9 @@ def test_a_card_glides_from_the_hand_to_the_table_and_arrives() -> None:
     copy = played_one(clock)
     flight = clock.stage._flights[copy]
     assert flight.start == start and flight.end == places_in(clock.stage).cards[copy].rect.center != start
-    clock.time += EASE / 2
-    clock.draw()
-    assert clock.stage.goes_on
-    clock.time += 1
-    clock.draw()
+    clock.go(EASE / 2)
+    assert clock.stage.goes_on and clock.player.play.wants_tick() == FRAME
+    clock.go(1)
     assert not clock.stage.goes_on
     assert not any(each.away for each in places_in(clock.stage).cards.values())
 
@@ -77,14 +79,23 @@ def played_from(clock: Clock) -> str:
 def test_a_card_on_its_way_is_drawn_between_and_not_at_its_place() -> None:
     clock = Clock()
     copy = played_one(clock)
-    seen = pygame.Surface((1280, 800))
-    clock.player.play.on_draw(seen)
-    clock.time += 10
-    still = pygame.Surface((1280, 800))
-    clock.player.play.on_draw(still)
+    seen, still = clock.go(0.0), clock.go(10.0)
     place = places_in(clock.stage).cards[copy].rect
     center = place.centerx, place.top + 4
     assert seen.get_at(center) != still.get_at(center)
+
+
+def test_a_frame_on_the_way_draws_only_around_the_card() -> None:
+    """Where it was, where it is, and where it was drawn before are drawn anew, and no more of a large window."""
+    clock = Clock()
+    copy = played_one(clock)
+    clock.go(0.0)
+    before = clock.stage._around(*clock.stage._flying()[-1])
+    clock.time += EASE / 3
+    parts = clock.stage.advance(clock.time)
+    after = clock.stage._around(*clock.stage._flying()[-1])
+    assert before in parts and after in parts and before != after
+    assert all(part.width < 400 and part.height < 400 for part in parts) and copy in clock.stage._flights
 
 
 @pytest.mark.parametrize("kind", [pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN])
