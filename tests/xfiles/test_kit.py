@@ -1,9 +1,12 @@
 """What X-Files offers the shell: rivals as they are chosen, scenarios with a twist among the others, words."""
 
+import re
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
+import solo
 from solo.core.choice import Choice
 from solo.games import kit_of, shelf_of
 from solo.xfiles.choosing import level_of, rivals_in, setup_for
@@ -68,3 +71,16 @@ def test_xr34_a_shared_win_is_told_with_and_without_the_names_of_those_who_share
         winner, why = "nobody", "shared"
 
     assert KIT.words.outcome(Known()).startswith("The win is shared.")
+
+
+OWN = re.compile(r"(xfiles|client/xfiles|terminal/xfiles|xfiles(library|match|bench|strength))(/|\.py$)")
+"""What is the game's own below solo/: its package, its client folder, its prompt, and the modules that join it."""
+
+
+def test_a_game_is_named_in_one_line_of_the_program() -> None:
+    """A new game needs its own files and a line in GAMES: nothing else of the program knows this one by name."""
+    top = Path(solo.__file__).parent
+    files = {path.relative_to(top).as_posix(): path for path in top.rglob("*.py")}
+    naming = {name for name, path in files.items() if "xfiles" in path.read_text(encoding="utf-8").lower()}
+    assert {name for name in naming if not OWN.match(name)} == {"games.py"}
+    assert any(OWN.match(name) for name in naming)
