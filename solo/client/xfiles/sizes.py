@@ -32,9 +32,10 @@ class Sizes:
     def rival_width(self, rivals: int) -> float | None:
         """Return the least width of each rival's place, so that all are alike; None where they stand below one another.
 
-        It leaves room for a scroll bar.
+        They grow into what is left. There must be room for margins and a scroll bar, however they are rounded: else
+        everything would stand below one another.
         """
-        return None if self.cramped else (self.width - 42 - 10 * (rivals - 1)) / rivals
+        return None if self.cramped else (self.width - 60 - 10 * (rivals - 1)) / rivals
 
     def named(self, rivals: int) -> bool:
         """Return whether so many rivals' cards can be shown with their names."""
