@@ -1,64 +1,71 @@
-"""How strong the Aliens of A.D.E.L.E. are: win shares by level, crew and set-up, and how long they think.
+"""How strong the Aliens of A.D.E.L.E. are: win shares by level, crew and set-up; how quick they and the rules are."""
 
-`python -m solo.adelebench LEVELS CREWS GAMES [FIRST]` prints comparisons, such as `3,4 careful 100`; `adele` has all.
-Their games use the seeds from MEASURED on; house values and weights were tuned with other ones.
-"""
-
-import json
 import math
-import sys
+import statistics
 import time
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
+from pathlib import Path
 from random import Random
 from typing import Any
 
-from solo import adelelibrary
+from solo import __version__, adelelibrary
+from solo.adele.actions import Action
 from solo.adele.bots import CREWS, LEVELS
 from solo.adele.crew import crew as crew_members
 from solo.adele.figurefile import SIZES
 from solo.adele.game import GAME
+from solo.adele.observation import AlienObservation
 from solo.adele.public import ALIEN, Setup
 from solo.adele.scenario import Scenario
-from solo.batch import all_cores, processes
+from solo.adelestrength import Cell, figures_fingerprint, kept, strength_path
+from solo.batch import processes
 from solo.core.game import CHANCE
+from solo.core.save import write_whole
 from solo.core.session import Session, SessionInfo
+from solo.strength.matrixgames import shown_json
+from solo.strength.seeds import measuring_seeds
 
-__all__ = ["MEASURED", "Finished", "Task", "adele", "compared", "interval", "play_game", "setup_for", "speed"]
+__all__ = [
+    "GAMES", "PURPOSE", "Finished", "Task", "adele", "cells", "decision_times", "interval", "play_game", "played",
+    "report", "set_ups", "setup_for", "speed", "write_report",
+]  # fmt: skip
 
 Figures = dict[str, Any]
 
-MEASURED = 100_000
-"""The first seed of what is reported. Tuning used seeds below 10,000."""
+Player = Callable[[AlienObservation, Sequence[Action], Random], Action]
 
-GAMES = 100
-"""Games of each level against each crew in each set-up."""
+PURPOSE = "adele"
+"""What the measured games are for, which keys their streams; house values and weights were tuned with other ones."""
+
+GAMES = 200
+"""Games of each cell, where nothing else is asked for."""
 
 SPEED_GAMES = 20
+TIMED_GAMES = 4
 
 
 @dataclass(frozen=True, slots=True)
 class Task:
-    """One game: the ship, how many crew members, the Alien's level, the computer crew, the seed (which draws who)."""
+    """One game: what is played, the seed (which also draws the crew members), and the purpose of its streams."""
 
-    ship: str
-    size: int
-    level: int
-    crew: str
+    cell: Cell
     seed: int
+    purpose: str = PURPOSE
 
 
 @dataclass(frozen=True, slots=True)
 class Finished:
-    """How a game ended: who won and why, turns begun, and the Alien's milliseconds of computing for each decision."""
+    """How a game ended: who won and why, and turns begun."""
 
     winner: str
     why: str
     turns: int
-    times: tuple[float, ...]
 
 
+@lru_cache(maxsize=16)
 def plain_file(ship: str, size: int) -> Scenario:
     """Return a set-up file for a ship and crew size in which nothing is special, made of one of the program's own."""
     files = [adelelibrary.scenario(id) for id in adelelibrary.scenario_ids()]
@@ -73,30 +80,87 @@ def setup_for(ship: str, size: int, seed: int) -> Setup:
 
 def play_game(task: Task) -> Finished:
     """Play a whole game by the real rules, with its record, as the program does."""
-    setup = setup_for(task.ship, task.size, task.seed)
-    session = Session(GAME, setup, SessionInfo("bench adele", task.seed, {}))
-    times: list[float] = []
+    return _play(task, LEVELS[task.cell.level].choose)
+
+
+def _play(task: Task, alien: Player) -> Finished:
+    setup, crew = setup_for(task.cell.ship, task.cell.size, task.seed), CREWS[task.cell.crew]
+    session = Session(GAME, setup, SessionInfo(task.purpose, task.seed, {}))
     while (side := session.to_move) is not None:
         rng = session.stream(side)
         if side == CHANCE:
             session.apply(GAME.draw(session.state, rng))
             continue
         seen, legal = session.observe(side), session.legal_actions()
-        if side == ALIEN:
-            began = time.process_time()
-            action = LEVELS[task.level].choose(seen, legal, rng)
-            times.append(1000 * (time.process_time() - began))
-        else:
-            action = CREWS[task.crew](seen, legal, rng)
-        session.apply(action)
+        session.apply(alien(seen, legal, rng) if side == ALIEN else crew(seen, legal, rng))
     public = session.state.public
     assert public.outcome is not None
-    return Finished(public.outcome.winner, public.outcome.why, public.played, tuple(times))
+    return Finished(public.outcome.winner, public.outcome.why, public.played)
+
+
+# Win shares
 
 
 def set_ups() -> list[tuple[str, int]]:
     """Return every ship with every crew size."""
     return [(ship, size) for ship in adelelibrary.ship_ids() for size in SIZES]
+
+
+def cells(levels: Iterable[int] = LEVELS, crews: Iterable[str] = CREWS) -> list[Cell]:
+    """Return some levels against some crews in every set-up."""
+    return [Cell(ship, size, level, crew) for crew in crews for level in levels for ship, size in set_ups()]
+
+
+def played(asked: Sequence[Cell], games: int, jobs: int) -> Iterator[tuple[Cell, list[Finished]]]:
+    """Play so many games of each cell, the same measuring seeds for all, and yield each cell when it is finished.
+
+    Raises: ValueError, if there are not so many seeds.
+    """
+    seeds = measuring_seeds(PURPOSE, games)
+    tasks = [Task(cell, seed) for cell in asked for seed in seeds]
+    if jobs <= 1:
+        yield from _gathered(asked, games, map(play_game, tasks))
+        return
+    with processes(jobs) as executor:
+        yield from _gathered(asked, games, executor.map(play_game, tasks, chunksize=5))
+
+
+def _gathered(asked: Sequence[Cell], games: int, ended: Iterator[Finished]) -> Iterator[tuple[Cell, list[Finished]]]:
+    for cell in asked:
+        yield cell, [next(ended) for _ in range(games)]
+
+
+def report(ended: Mapping[Cell, Sequence[Finished]]) -> Figures:
+    """Return finished games as the JSON data that is kept: each cell, and each level against each crew in all set-ups.
+
+    Says the date (UTC), the version, and what numbers and ships were played with.
+    """
+    pooled: dict[tuple[str, int], list[Finished]] = {}
+    for cell, games in ended.items():
+        pooled.setdefault((cell.crew, cell.level), []).extend(games)
+    return {
+        "date": time.strftime("%Y-%m-%d", time.gmtime()),
+        "version": __version__,
+        "figures": figures_fingerprint(),
+        "purpose": PURPOSE,
+        "cells": [
+            {"ship": cell.ship, "crew_size": cell.size, "crew": cell.crew, "level": cell.level, **_share(games)}
+            for cell, games in ended.items()
+        ],
+        "pooled": [{"crew": crew, "level": level, **_share(games)} for (crew, level), games in pooled.items()],
+    }
+
+
+def _share(ended: Sequence[Finished]) -> Figures:
+    won = sum(game.winner == ALIEN for game in ended)
+    return {
+        "games": len(ended),
+        "won": won,
+        "share": round(won / len(ended), 3),
+        "interval95": [round(end, 3) for end in interval(won, len(ended))],
+        "turns": round(statistics.fmean(game.turns for game in ended), 1),
+        "why": dict(sorted(Counter(game.why for game in ended).items())),
+    }
 
 
 def interval(won: int, games: int) -> tuple[float, float]:
@@ -107,67 +171,51 @@ def interval(won: int, games: int) -> tuple[float, float]:
     return max(0.0, (middle - half) / under), min(1.0, (middle + half) / under)
 
 
-def compared(level: int, crew: str, games: int, jobs: int, first: int = MEASURED) -> Figures:
-    """Return the Alien's win share against a crew, pooled and in each set-up, on `games` seeds from `first` on."""
-    tasks = {set_up: [Task(*set_up, level, crew, seed) for seed in range(first, first + games)] for set_up in set_ups()}
-    flat = [task for each in tasks.values() for task in each]
-    ended = _all(flat, jobs)
-    by_set_up: dict[tuple[str, int], list[Finished]] = {set_up: [] for set_up in tasks}
-    for task, game in zip(flat, ended, strict=True):
-        by_set_up[task.ship, task.size].append(game)
-    times = sorted(each for game in ended for each in game.times)
-    return {
-        "pooled": _share(ended),
-        "set-ups": {f"{ship} {size}": _share(part) for (ship, size), part in by_set_up.items()},
-        "why": dict(sorted(Counter(game.why for game in ended).items())),
-        "turns": round(sum(game.turns for game in ended) / len(ended), 1),
-        "ms": {"median": round(times[len(times) // 2], 2), "p95": round(times[len(times) * 95 // 100], 2)},
-    }
+def write_report(made: Mapping[str, Any]) -> Path:
+    """Keep a report with the program, a cell a line; return its file. Raises: OSError, with the old one untouched."""
+    path = strength_path()
+    write_whole(path, shown_json(made).encode())
+    kept.cache_clear()
+    return path
 
 
-def _all(tasks: Sequence[Task], jobs: int) -> list[Finished]:
-    if jobs <= 1:
-        return [play_game(task) for task in tasks]
-    with processes(jobs) as executor:
-        return list(executor.map(play_game, tasks, chunksize=5))
-
-
-def _share(ended: Iterable[Finished]) -> Figures:
-    games = list(ended)
-    won = sum(game.winner == ALIEN for game in games)
-    return {
-        "games": len(games),
-        "share": round(won / len(games), 3),
-        "interval95": [round(end, 3) for end in interval(won, len(games))],
-    }
+# How quick
 
 
 def speed(level: int, crew: str, games: int = SPEED_GAMES) -> float:
     """Return whole games a second of computing on one core, all set-ups alike."""
     setup_for("deimos", 2, 0)
     began = time.process_time()
-    for set_up in set_ups():
-        for seed in range(games):
-            play_game(Task(*set_up, level, crew, MEASURED + seed))
-    return len(set_ups()) * games / (time.process_time() - began)
+    tasks = [Task(cell, seed) for cell in cells([level], [crew]) for seed in measuring_seeds(PURPOSE, games)]
+    for task in tasks:
+        play_game(task)
+    return len(tasks) / (time.process_time() - began)
+
+
+def decision_times(level: int, crew: str, games: int = TIMED_GAMES) -> list[float]:
+    """Return how many milliseconds each decision of the Alien took in games of all set-ups, sorted."""
+    times: list[float] = []
+
+    def timed(observation: AlienObservation, legal_actions: Sequence[Action], rng: Random) -> Action:
+        began = time.perf_counter()
+        action = LEVELS[level].choose(observation, legal_actions, rng)
+        times.append(1000 * (time.perf_counter() - began))
+        return action
+
+    for cell in cells([level], [crew]):
+        for seed in measuring_seeds(PURPOSE, games):
+            _play(Task(cell, seed), timed)
+    return sorted(times)
 
 
 def adele() -> Figures:
-    """Win shares of every level against every crew, and whole games a second at level 2."""
-    jobs = all_cores()
+    """Whole games a second at level 2, and how long each level thinks. `solo rate adele` has the win shares."""
     found: Figures = {"games a second, level 2 and greedy crew": round(speed(2, "greedy"), 1)}
-    for crew in CREWS:
-        for level in LEVELS:
-            found[f"level {level} against {crew}"] = compared(level, crew, GAMES, jobs)
+    for level in LEVELS:
+        times = decision_times(level, "careful")
+        found[f"ms for a decision, level {level}"] = {
+            "median": round(times[len(times) // 2], 2),
+            "p95": round(times[len(times) * 95 // 100], 2),
+            "max": round(times[-1], 2),
+        }
     return found
-
-
-def _main(levels: str, crews: str, games: str, first: str = str(MEASURED)) -> None:
-    for crew in crews.split(","):
-        for level in levels.split(","):
-            found = compared(int(level), crew, int(games), all_cores(), int(first))
-            print(json.dumps({"level": int(level), "crew": crew, **found}), flush=True)
-
-
-if __name__ == "__main__":
-    _main(*sys.argv[1:])

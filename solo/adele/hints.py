@@ -64,8 +64,8 @@ def points_to(public: PublicState) -> Mapping[Place, int]:
     return dict(sorted(found.items()))
 
 
-def _not_burning(public: PublicState) -> list[Place]:
-    return list(members(public.ship.all_locations & ~public.board.fires))
+def _not_burning(public: PublicState) -> tuple[Place, ...]:
+    return members(public.ship.all_locations & ~public.board.fires)
 
 
 def reach(public: PublicState, points: int) -> Reach:

@@ -3,7 +3,8 @@
 A set of places is an int used as bits, so that sets are compared, joined and passed on as plain numbers.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
+from functools import lru_cache
 
 __all__ = ["HULL", "LOCATIONS", "NOWHERE", "Doorway", "Place", "PlaceSet", "doorway", "members", "places"]
 
@@ -20,12 +21,15 @@ HULL = LOCATIONS + 1
 """The first hull section; those of the other sectors follow in the ship's order of sectors."""
 
 
-def members(chosen: PlaceSet) -> Iterator[Place]:
-    """Yield the places of a set, lowest first."""
+@lru_cache(maxsize=1 << 14)
+def members(chosen: PlaceSet) -> tuple[Place, ...]:
+    """Return the places of a set, lowest first."""
+    found = []
     while chosen:
         low = chosen & -chosen
-        yield low.bit_length() - 1
+        found.append(low.bit_length() - 1)
         chosen ^= low
+    return tuple(found)
 
 
 def places(chosen: Iterable[Place]) -> PlaceSet:

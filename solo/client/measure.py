@@ -6,7 +6,7 @@ import pygame
 
 from solo.client.app import App
 from solo.client.contacts.play import PlayScreen
-from solo.client.contacts.services import Services
+from solo.client.services import Services
 from solo.match import Match
 
 __all__ = ["hover_times", "picture"]

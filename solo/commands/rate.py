@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from solo import __version__
-from solo.commands import batches
+from solo.commands import batches, rateadele
 from solo.contacts.bots import LEVELS
+from solo.games import FIRST
 from solo.simulate import Played, Task
 
 if TYPE_CHECKING:
@@ -23,11 +24,11 @@ def add_parser(subparsers: Any) -> None:
         "rate",
         help="play rated batches: teams, levels and challenges",
         description="Play rated batches, computer against computer, on seeds that nobody tunes on, and print ratings "
-        "with intervals. Without --challenge: the matrix of all Aliens, teams and grounds. What was played is kept, "
-        "and the next call goes on.",
+        "with intervals. Without --challenge: the matrix of all Aliens, teams and grounds. What was played of "
+        "contacts is kept, and the next call goes on.",
         epilog="example: solo rate contacts --challenge first-light --write",
     )
-    parser.add_argument("game", nargs="?", default="contacts", choices=["contacts"])
+    parser.add_argument("game", nargs="?", default="contacts", choices=["contacts", "adele"])
     parser.add_argument("--level", metavar="N", type=int, help="only this level")
     parser.add_argument("--challenge", metavar="ID", help="a challenge, or all")
     parser.add_argument("--games", metavar="N", type=int, help="games in each cell, or of each team at most")
@@ -39,10 +40,13 @@ def add_parser(subparsers: Any) -> None:
 
 def rate(args: argparse.Namespace) -> int:
     """Run the command; return its exit status."""
-    fault = faults(args)
+    matrix_of_adele = args.game == "adele" and args.challenge is None
+    fault = rateadele.fault(args) if matrix_of_adele else faults(args)
     if fault:
         print(f"solo rate: {fault}", file=sys.stderr)
         return 2
+    if matrix_of_adele:
+        return rateadele.rate_adele(args)
     return rate_challenges(args) if args.challenge is not None else rate_levels(args)
 
 
@@ -105,16 +109,20 @@ def rating_line(name: str, rating: dict[str, Any]) -> str:
 def rate_challenges(args: argparse.Namespace) -> int:
     """Rate one challenge or all; return the exit status: 1 if one stays too uncertain."""
     from solo import challenges
+    from solo.adelerating import crew_ratings
     from solo.strength.challengerating import Rated, is_sure, raters, refusal
     from solo.strength.matrixgames import results_path, team_ratings
 
-    asked = challenges.all_challenges() if args.challenge == "all" else [challenges.challenge(args.challenge)]
-    teams = raters(team_ratings())
+    asked = challenges.all_challenges(args.game) if args.challenge == "all" else [challenges.challenge(args.challenge)]
+    if asked and asked[0].game != args.game:
+        print(f"solo rate: {args.challenge} is a challenge of {asked[0].game}; name that game first", file=sys.stderr)
+        return 2
+    teams = raters(team_ratings() if args.game == FIRST else crew_ratings(), args.game)
     refused = [problem for run in asked if (problem := refusal(run))]
     for problem in refused:
         print(f"solo rate: {problem}", file=sys.stderr)
     rated = [Rated.begin(run, teams, args.games) for run in asked if not refusal(run)]
-    args.resume = args.resume or results_path("challenges")
+    args.resume = args.resume or results_path("challenges", args.game)
     finished = played_on(args, rated)
     begun = [each for each in rated if each.games]
     figures = [challenge_figures(each) for each in begun]

@@ -13,6 +13,7 @@ TUNING: Mapping[str, range] = {
     "bench": range(1_000_000),
     "bench missions": range(1_000_000),
     "tune": range(1_000_000),
+    "bench adele": range(1_000_000),
 }
 """By purpose: the seeds on which levels, teams, secret files and weights may be tuned."""
 
@@ -20,8 +21,9 @@ MEASURING: Mapping[str, range] = {
     "levels": range(1_000_000, 1_010_000),
     "rate": range(2_000_000, 2_010_000),
     "value": range(3_000_000, 3_100_000),
+    "adele": range(4_000_000, 4_010_000),
 }
-"""By purpose: the seeds that prove strength, of the matrix, challenges and the small board. Nobody tunes on them."""
+"""By purpose: the seeds that prove strength: matrix, challenges, small board, A.D.E.L.E. Nobody tunes on them."""
 
 
 def measuring_seeds(purpose: str, number: int) -> range:

@@ -11,6 +11,7 @@ from gettext import gettext as _
 from textwrap import fill
 from typing import Any, TextIO
 
+from solo.core.record import Audience, PublicLine
 from solo.core.save import check_name
 from solo.match import Match
 from solo.terminal.reading import PATIENCE, reader, start_worker
@@ -41,7 +42,9 @@ class Table:
 
     def say(self, text: str = "") -> None:
         """Print a line, long ones wrapped."""
-        print(fill(text, WIDTH, break_long_words=False, break_on_hyphens=False) if text else "", file=self.out)
+        indent = " " * (len(text) - len(text.lstrip()))
+        lines = fill(text, WIDTH, subsequent_indent=indent, break_long_words=False, break_on_hyphens=False)
+        print(lines if text else "", file=self.out)
 
     def saving(self, change: Callable[[], object]) -> bool:
         """Do something that writes the save; where that fails say so, and let the game go on. Return whether it did."""
@@ -148,10 +151,15 @@ def opponents_act(table: Table) -> None:
 
 
 def news(table: Table) -> None:
-    """Tell the public lines that were not told yet."""
-    session = table.match.session
-    for line in session.public_record.lines:
-        if line.number > table.told and (text := table.match.kit.words.sentence(line, session.setup)):
+    """Tell what the human may know of the record's lines that were not told yet."""
+    session, words = table.match.session, table.match.kit.words
+    for number, event in enumerate(session.record[table.told :], table.told + 1):
+        text = ""
+        if event.audience is Audience.ALL:
+            text = words.sentence(PublicLine(number, event.type, event.fields), session.setup)
+        elif event.audience is Audience.HUMAN:
+            text = words.private(event, session.setup)
+        if text:
             table.say(text)
     table.told = len(session.record)
 

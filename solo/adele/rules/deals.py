@@ -51,7 +51,7 @@ def _deal_objects(scene: Scene, step: Step, action: Action) -> None:
 
 def _first_missions(state: State, step: Step) -> list[DealMissions]:
     """Return one deal of very many."""
-    return [DealMissions(tuple(members(mission_places(state)))[: len(_mission_objects(state))])]
+    return [DealMissions(members(mission_places(state))[: len(_mission_objects(state))])]
 
 
 def _refuse_missions(state: State, step: Step, action: Action) -> Refusal | None:
@@ -63,7 +63,7 @@ def _refuse_missions(state: State, step: Step, action: Action) -> Refusal | None
 
 
 def _shuffle_missions(state: State, step: Step, rng: Random) -> DealMissions:
-    return DealMissions(tuple(rng.sample(list(members(mission_places(state))), len(_mission_objects(state)))))
+    return DealMissions(tuple(rng.sample(members(mission_places(state)), len(_mission_objects(state)))))
 
 
 def _deal_missions(scene: Scene, step: Step, action: Action) -> None:

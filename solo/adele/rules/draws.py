@@ -131,7 +131,7 @@ def _places(state: State, step: Step) -> list[Pick]:
 
 
 def _draw_place(state: State, step: Step, rng: Random) -> Pick:
-    return Pick(rng.choice(list(members(step.number))))
+    return Pick(rng.choice(members(step.number)))
 
 
 def _picked(scene: Scene, step: Step, action: Action) -> None:

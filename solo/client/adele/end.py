@@ -6,8 +6,8 @@ from typing import Any
 
 import pygame
 
-from solo.adele.names import and_list, object_name, place_name, short_name
 from solo.adele.public import CREW
+from solo.adele.storytext import story_lines
 from solo.adele.text import outcome_text, outcome_title
 from solo.client.adele.deckboard import DeckBoard
 from solo.client.adele.pieces import StatusLine
@@ -15,8 +15,8 @@ from solo.client.adele.placewords import spot_text
 from solo.client.adele.sidebar import board_row, is_roomy
 from solo.client.adele.table import Table
 from solo.client.adele.truth import hidden_objects
-from solo.client.contacts.services import Services
 from solo.client.screen import Reset, UiScreen
+from solo.client.services import Services
 from solo.client.widgets.base import Widget
 from solo.client.widgets.box import Column, Panel, Row, Spacer
 from solo.client.widgets.button import Button
@@ -24,7 +24,7 @@ from solo.client.widgets.label import Label
 from solo.client.widgets.scroll import Scroll
 from solo.match import Match, new_match
 
-__all__ = ["EndScreen", "story_lines"]
+__all__ = ["EndScreen"]
 
 SIDE = 352
 
@@ -63,7 +63,7 @@ class EndScreen(UiScreen):
     def _parts(self) -> list[Widget]:
         outcome: Any = self.table.public.outcome
         won = outcome.winner == CREW
-        lines = [Label(line, size="small") for line in story_lines(self.table)]
+        lines = [Label(line, size="small") for line in story_lines(self.table.observation)]
         return [
             Label(outcome_title(outcome), size="title", bold=True, color="good" if won else "bad", name="end-title"),
             Label(outcome_text(outcome), name="end-why"),
@@ -118,28 +118,3 @@ class EndScreen(UiScreen):
             self.go(self.services.title())
         elif event.key == pygame.K_F1:
             self.go(self.services.help("adele"))
-
-
-def story_lines(table: Table) -> list[str]:
-    """Return how the game stood at its end: turns, mission, infection, wounds, what never was found."""
-    public, crew = table.public, table.observation.crew
-    chart = public.figures.chart[len(public.members)]
-    done = [object_name(what) for what in chart if what in public.delivered]
-    text = _("Delivered {count} of {most}: {parts}.") if done else _("Nothing of {most} was delivered.")
-    lines = [
-        _("It lasted {turns} turns; the turn marker stood on {turn}.").format(turns=public.played, turn=public.turn),
-        text.format(count=len(done), most=len(chart), parts=and_list(done)),
-    ]
-    for what in chart:
-        if what not in public.delivered and what in crew.missions:
-            place = place_name(public.ship, crew.missions[what])
-            lines.append(_("{what} belonged in {place}.").format(what=object_name(what), place=place))
-    infection = _("Infection stood at {infection} of {most}.")
-    lines.append(infection.format(infection=public.alien.infection, most=public.figures.infection))
-    for member, status in public.members.items():
-        life = public.figures.crew[member].life
-        text = _("{member}: {wounds} of {life} wounds, {contagion} contagion tokens.")
-        lines.append(
-            text.format(member=short_name(member), wounds=status.wounds, life=life, contagion=status.contagion)
-        )
-    return lines

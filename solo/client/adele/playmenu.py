@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 from solo.adele.actions import Resign
 from solo.adele.names import favours_text, hint_name, level_name
+from solo.client import menus
 from solo.client.adele.table import Table
 from solo.client.adele.wait import AlienWait
-from solo.client.contacts import menus
-from solo.client.contacts.report import write_report
-from solo.client.contacts.services import Services
+from solo.client.report import write_report
 from solo.client.screen import Reset, Transition
+from solo.client.services import Services
 from solo.client.widgets.richtext import RichText
 from solo.client.widgets.ui import Ui
 from solo.core.record import PublicLine
@@ -37,6 +37,7 @@ class PlayMenu:
 
         def go(self, transition: Transition) -> None: ...
         def refresh(self) -> None: ...
+        def plans_changed(self) -> None: ...
         def act(self, action: "Action") -> None: ...
 
     def _not_saved(self, error: OSError) -> None:
@@ -58,8 +59,11 @@ class PlayMenu:
         """Take back the last cube or action, or offer practice where something was told."""
         if self.wait is not None:
             return
-        if self.table.let_go() or (self.table.asked == "plan" and self.table.plans.take_back()):
+        if self.table.let_go():
             self.refresh()
+            return
+        if self.table.asked == "plan" and self.table.plans.take_back():
+            self.plans_changed()
             return
         try:
             if self.match.can_undo:

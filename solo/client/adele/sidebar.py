@@ -9,6 +9,7 @@ from solo.adele.public import Setup
 from solo.adele.text import sentence
 from solo.client.adele.boards import adele_board, alien_board, boards, forecast_board, mission_board
 from solo.client.adele.desk import Desk
+from solo.client.adele.hintlist import HintList
 from solo.client.adele.hintpanel import hint_panel
 from solo.client.adele.panels import crew_panels, desk_panel, footer, news_panel
 from solo.client.theme import Theme
@@ -69,6 +70,7 @@ class Sidebar(Widget):
         self.log_head = Label(_("Log"), size="tiny", bold=True, color="muted")
         self.log = Log(name="log", size="small", paragraph_gap=2)
         self.foot = Column(gap=0)
+        self.hints = HintList()
         self._lines: list[str] = []
         self.add(self.scroll, self.log_head, self.log, self.foot)
 
@@ -82,9 +84,9 @@ class Sidebar(Widget):
         """Show what the table says now."""
         desk = self.desk
         guide = None if desk.guide is None else desk.guide.panel(desk)
-        parts = [guide, desk_panel(desk), *crew_panels(desk), news_panel(desk)]
+        self.hints.forget_way()
+        parts = [guide, desk_panel(desk), *crew_panels(desk), hint_panel(desk, self.hints), news_panel(desk)]
         parts += boards(desk.table.observation) if with_boards else []
-        parts.append(hint_panel(desk))
         self.body.replace([part for part in parts if part is not None])
         self.foot.replace([footer(desk)])
         self._fill_log(log_lines(desk.table.observation))

@@ -5,7 +5,7 @@ from typing import Any
 
 import pygame
 
-from solo.client.contacts import menus
+from solo.client import menus
 from solo.client.contacts.board import PlayBoard, StatusStrip
 from solo.client.contacts.keys import key_name
 from solo.client.contacts.picture import base_overlays, live_overlays, status_texts
@@ -14,7 +14,6 @@ from solo.client.contacts.playcards import PlayCards
 from solo.client.contacts.playhands import PlayHands
 from solo.client.contacts.playmenu import PlayMenu
 from solo.client.contacts.playwatch import PlayWatch
-from solo.client.contacts.services import Services
 from solo.client.contacts.sidebar import Guide, Sidebar
 from solo.client.contacts.table import Table
 from solo.client.contacts.wait import AlienWait
@@ -22,6 +21,7 @@ from solo.client.contacts.watch import Watch, watch_overlays
 from solo.client.contacts.words import unmoved_text, unused_text
 from solo.client.hexmap import HexMap
 from solo.client.screen import Reset, UiScreen
+from solo.client.services import Services
 from solo.client.widgets.bar import Bar
 from solo.client.widgets.base import Widget
 from solo.client.widgets.box import Column, Row

@@ -5,25 +5,20 @@ from dataclasses import replace
 from gettext import gettext as _
 from typing import TYPE_CHECKING
 
-from solo.client.contacts import menus
-from solo.client.contacts.report import write_report
-from solo.client.contacts.services import Services
+from solo.client import menus
+from solo.client.contacts import dialogs
 from solo.client.contacts.table import Table
 from solo.client.contacts.wait import AlienWait
+from solo.client.report import write_report
 from solo.client.screen import Reset, Transition
+from solo.client.services import Services
 from solo.client.widgets.ui import Ui
 from solo.contacts.actions import Resign
-from solo.contacts.challengetext import (
-    hint_warning,
-    not_kept_text,
-    practice_text,
-    practice_warning,
-    quit_warning,
-    undo_refusal,
-)
+from solo.contacts.names import hint_name
 from solo.match import Match, new_match
 from solo.newgame import NewGame
 from solo.rated import name_of
+from solo.runtext import hint_warning, not_kept_text, practice_text, practice_warning, quit_warning, undo_refusal
 
 if TYPE_CHECKING:
     from solo.contacts.actions import Action
@@ -98,7 +93,7 @@ class PlayMenu:
         if mark is None or not self.match.spoils(level):
             return True
         self.refresh()  # the hint panel shows the level in force
-        self._ask_practice(hint_warning(level, mark), lambda: self._take_hints(level))
+        self._ask_practice(hint_warning(hint_name(level), hint_name(mark.hints)), lambda: self._take_hints(level))
         return False
 
     def _take_hints(self, level: str) -> None:
@@ -183,14 +178,14 @@ class PlayMenu:
 
     def open_file(self) -> None:
         """Show the secret file."""
-        self.ui.open(menus.file_dialog(self.table.real.scenario))
+        self.ui.open(dialogs.file_dialog(self.table.real.scenario))
 
     def show_options(self) -> None:
         """Show all options of the selected Agent."""
         agent = self.table.selected
         options = self.table.options(agent) if agent is not None else None
         if agent is not None and options:
-            self.ui.open(menus.options_dialog(agent, options, self.table.board, self.preview))
+            self.ui.open(dialogs.options_dialog(agent, options, self.table.board, self.preview))
 
     def _save_as(self) -> None:
         def save(name: str) -> str:

@@ -4,14 +4,14 @@ from functools import partial
 from gettext import gettext as _
 from typing import TYPE_CHECKING, Any
 
-from solo.client.contacts import menus
+from solo.client.contacts import dialogs
 from solo.client.contacts.table import Table
 from solo.client.contacts.wait import AlienWait
 from solo.client.contacts.watch import Pace, Watch
 from solo.client.widgets.ui import Ui
-from solo.contacts.challengetext import watch_warning
 from solo.contacts.learning.watching import Explained
 from solo.match import Match
+from solo.runtext import watch_warning
 from solo.watching import Watcher
 from solo.worker import WorkerFailed
 
@@ -57,7 +57,7 @@ class PlayWatch:
             self._choose_team()
 
     def _choose_team(self) -> None:
-        self.ui.open(menus.team_dialog(self.begin_watch))
+        self.ui.open(dialogs.team_dialog(self.begin_watch))
 
     def begin_watch(self, team: str) -> None:
         """Let a computer team play on; the game is practice from now on."""

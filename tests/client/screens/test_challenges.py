@@ -20,7 +20,7 @@ from solo.client.widgets.bar import Curve
 from solo.client.widgets.label import Label
 from solo.client.widgets.listbox import List
 from solo.contacts.actions import Resign
-from solo.contacts.challenge import Challenge, Measured
+from solo.core.challenge import Challenge, Measured
 from solo.match import Match
 from solo.rated import begin
 from tests.client.hands import assert_tidy
@@ -44,7 +44,7 @@ def _measured(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let three challenges be measured, and the day be the same in all tests."""
     found = measured()
     for module in (screens, dailyrun):
-        monkeypatch.setattr(module, "all_challenges", lambda: found)
+        monkeypatch.setattr(module, "all_challenges", lambda game="contacts": found)
     set_day(monkeypatch, DAY)
 
 
@@ -177,7 +177,7 @@ def test_a_level_that_is_not_there_cannot_be_started(
     desk: Callable[..., Desk], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     here = at_list(desk())
-    monkeypatch.setattr(challenges, "LEVELS", {1: None})
+    monkeypatch.setattr(challenges, "levels_of", lambda game: {1: None})
     choose(here, "wrong-hill")
     assert text(here, "start-line") == "This version has no such Alien yet."
     here.press(pygame.K_RETURN)

@@ -6,4 +6,12 @@ from solo.adele.bots.alien.outlook import Weights
 
 __all__ = ["choose"]
 
-choose = chooser(Manner(Weights(COUNTED, infection=0.3, near_death=0.6, chase=0.8, slot=0.4, lurk=0.8), crawls=True))
+choose = chooser(
+    Manner(
+        COUNTED,
+        Weights(infection=0.3, near_death=0.6, chase=0.8, slot=0.6, lurk=0.8),
+        crawls=True,
+        remembers=True,
+        samples=8,
+    )
+)

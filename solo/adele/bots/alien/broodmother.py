@@ -6,4 +6,4 @@ from solo.adele.bots.alien.outlook import Weights
 
 __all__ = ["choose"]
 
-choose = chooser(Manner(Weights(COUNTED, infection=0.3, near_death=0.6, slot=0.6), crawls=False))
+choose = chooser(Manner(COUNTED, Weights(infection=0.3, near_death=0.6, slot=0.6), crawls=True, remembers=True))

@@ -8,11 +8,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from math import comb
 
-from solo.adele.bots.alien.heatmap import CrewModel, Heat, heat_of
+from solo.adele.bots.alien.heatmap import Heat
 from solo.adele.figures import Gain
 from solo.adele.objects import objects
 from solo.adele.observation import AlienObservation
-from solo.adele.places import Place
+from solo.adele.places import Place, PlaceSet
 from solo.adele.public import PublicState
 
 __all__ = ["Outlook", "Weights", "attack_gain", "best_row", "collections_left", "outlook_of", "row_gain", "token_gain"]
@@ -23,7 +23,7 @@ VINES_DICE = 2
 
 @dataclass(frozen=True, slots=True)
 class Weights:
-    """What a level thinks of things. `model`: of the crew; the others are points, or shares.
+    """What a level thinks of things, in points or shares.
 
     `near_death`: a member with n wounds to live is worth the track times this to the n-th; `near_contamination`: the
     same for contaminated tokens that are missing. `infection`: a point of it, and `rush`: as much more as the track is
@@ -34,7 +34,6 @@ class Weights:
     `searched`: the same where no object lies face down any more.
     """
 
-    model: CrewModel
     near_death: float = 0.45
     near_contamination: float = 0.4
     infection: float = 1.0
@@ -78,15 +77,11 @@ def collections_left(public: PublicState) -> float:
     return max(1.0, min(float(public.turn - 1), 0.87 * undelivered + 0.53 * unsearched - 0.25 + 0.3 * waiting))
 
 
-def outlook_of(observation: AlienObservation, weights: Weights) -> Outlook:
-    """Return what an Alien expects, from its observation alone."""
+def outlook_of(observation: AlienObservation, weights: Weights, heat: Heat, unknown: PlaceSet) -> Outlook:
+    """Return what an Alien expects. `unknown`: the locations that a crew has a reason to search."""
     public = observation.public
-    heat = heat_of(public, weights.model)
     turns = collections_left(public)
-    later = [
-        weights.kept if public.board.face_down >> place & 1 else weights.searched
-        for place in range(len(public.ship.steps))
-    ]
+    later = [weights.kept if unknown >> place & 1 else weights.searched for place in range(len(public.ship.steps))]
     return Outlook(
         observation,
         weights,

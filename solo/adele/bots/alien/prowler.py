@@ -18,7 +18,8 @@ from solo.adele.actions import (
 )
 from solo.adele.bots.alien.values import Sight, attack_value, best_row, hatch_value, sight_of, token_value
 from solo.adele.observation import AlienObservation
-from solo.adele.places import Place, members
+from solo.adele.places import Place, PlaceSet, members
+from solo.adele.public import PublicState
 from solo.adele.ways import alien_ways, crawl_targets, flights
 from solo.core.rng import Random
 
@@ -53,12 +54,12 @@ def choose(observation: AlienObservation, legal_actions: Sequence[Action], rng: 
             hatches = [action.place for action in legal_actions if isinstance(action, ChooseHatch)]
             return ChooseHatch(max(hatches, key=lambda place: hatch_value(public, place)))
         case "flee":
-            return Flee(_best_place(sight_of(observation), list(members(flights(public, step.place)))))
+            return Flee(_best_place(sight_of(observation), members(flights(public, step.place))))
         case _:
             return legal_actions[0]
 
 
-def _best_place(sight: Sight, found: list[Place]) -> Place:
+def _best_place(sight: Sight, found: Sequence[Place]) -> Place:
     return max(found, key=lambda place: (_stay_value(sight, place), -place))
 
 
@@ -79,7 +80,7 @@ def _act(observation: AlienObservation, rng: Random) -> Action:
     if best >= WORTH_DOING:
         return rng.choice([action for value, action in options if value >= best - 1e-9])
     if not public.alien.place:
-        return Crawl(_best_place(sight, list(members(crawl_targets(public)))))
+        return Crawl(_best_place(sight, members(crawl_targets(public))))
     return EndAlien()
 
 
@@ -130,8 +131,17 @@ def _ways(sight: Sight) -> Iterator[Option]:
         for place in members(crawl_targets(public)):
             if place not in reached:
                 reached[place] = (costs["crawl"], Crawl(place))
+    useful = public.occupied | _uncovered(public)
     for place, (spent, action) in sorted(reached.items()):
-        yield from _deeds_there(sight, place, spent, action)
+        if useful >> place & 1:
+            yield from _deeds_there(sight, place, spent, action)
+
+
+def _uncovered(public: PublicState) -> PlaceSet:
+    """Return where a spread token could be put, by an Alien that stood there."""
+    if public.board.spread.bit_count() >= public.figures.spread:
+        return 0
+    return public.ship.all_locations & ~(public.board.spread | public.board.shutdowns)
 
 
 def _deeds_there(sight: Sight, place: Place, spent: int, first: Action) -> Iterator[Option]:
@@ -141,6 +151,5 @@ def _deeds_there(sight: Sight, place: Place, spent: int, first: Action) -> Itera
     for member in public.here(place) if attacks else ():
         value = attack_value(observation, member) * attacks
         yield value / (spent + costs["attack"] * attacks), first
-    covered = (public.board.spread | public.board.shutdowns) >> place & 1
-    if left >= costs["spread"] and not covered and public.board.spread.bit_count() < public.figures.spread:
+    if left >= costs["spread"] and _uncovered(public) >> place & 1:
         yield _spread_value(sight, place) / (spent + costs["spread"]), first

@@ -6,4 +6,4 @@ from solo.adele.bots.alien.outlook import Weights
 
 __all__ = ["choose"]
 
-choose = chooser(Manner(Weights(BY_DISTANCE, infection=0.5, near_death=0.6, slot=0.6), crawls=False))
+choose = chooser(Manner(BY_DISTANCE, Weights(infection=0.5, near_death=0.6, slot=0.6)))

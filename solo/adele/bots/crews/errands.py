@@ -186,7 +186,7 @@ def _known_objects(observation: CrewObservation, style: Style, mind: Mind) -> It
             continue
         if place == mind.place:
             yield Search(mind.member, "" if observation.crew.seen.get(place) == what else what)
-        elif nearest(public, place, mind.member):
+        elif nearest(public, mind.member) >> place & 1:
             goals |= 1 << place
     if goals:
         yield from _go(observation, style, mind, goals)
@@ -214,11 +214,11 @@ def _hunt(observation: CrewObservation, style: Style, mind: Mind) -> Iterator[Cr
     public = observation.public
     if public.alien.infection < style.alarm * public.figures.infection:
         return
-    steps = public.ship.steps[mind.place]
+    steps, mine = public.ship.steps[mind.place], nearest(public, mind.member)
     goals = places(
         place
         for place, token in public.board.tokens.items()
-        if not tokens()[token].lasts and 0 < steps[place] <= style.hunts and nearest(public, place, mind.member)
+        if mine >> place & 1 and not tokens()[token].lasts and 0 < steps[place] <= style.hunts
     )
     if goals:
         yield from _go(observation, style, mind, goals)
@@ -233,7 +233,7 @@ def _obstacles(observation: CrewObservation, style: Style, mind: Mind) -> Iterat
         goal = offered_at(public, functions()["navigation"])
         if goal >> mind.place & 1:
             yield Special(mind.member, "navigation")
-        elif goal and all(nearest(public, place, mind.member) for place in members(goal)):
+        elif goal and not goal & ~nearest(public, mind.member):
             yield from _go(observation, style, mind, goal)
     if public.board.impacts:
         yield from _go_outside(observation, style, mind)
@@ -254,7 +254,7 @@ def _go_outside(observation: CrewObservation, style: Style, mind: Mind) -> Itera
         goal = offered_at(public, functions()["engineering"])
         if goal >> mind.place & 1:
             yield Special(mind.member, "engineering", (SUIT,))
-        elif goal and all(nearest(public, place, mind.member) for place in members(goal)):
+        elif goal and not goal & ~nearest(public, mind.member):
             yield from _go(observation, style, mind, goal)
 
 
@@ -290,7 +290,7 @@ def _searches(observation: CrewObservation, style: Style, mind: Mind) -> Iterato
         yield Search(mind.member)
     if _all_found(observation):
         return
-    mine = places(place for place in members(unknown) if nearest(public, place, mind.member))
+    mine = unknown & nearest(public, mind.member)
     yield from _go(observation, style, mind, (mine or unknown) & ~(1 << mind.place))
 
 

@@ -28,7 +28,7 @@ from solo.adele.places import Place, members
 from solo.adele.public import Step
 from solo.adele.ways import escapes
 
-__all__ = ["play"]
+__all__ = ["intentions", "play"]
 
 
 def play(observation: CrewObservation, style: Style) -> Action:
@@ -59,18 +59,22 @@ def _plan(observation: CrewObservation, style: Style) -> Action:
     waiting = [member for member in public.members if member not in public.planned]
     if not waiting:
         return SealPlans()
-    left, cubes, mind = public.figures.cubes, [0] * len(BOXES), mind_of(observation, waiting[0])
-    while left:
-        wish = _first_wish(observation, style, mind, left)
-        if wish is None:
-            break
+    cubes = [0] * len(BOXES)
+    for wish in intentions(observation, style, waiting[0]):
         box = box_of(wish)
         assert box is not None
-        cost = cubes_for(public, wish)
-        cubes[box] += cost
-        left -= cost
-        mind = after(observation, mind, wish)
+        cubes[box] += cubes_for(public, wish)
     return Plan(waiting[0], tuple(cubes))
+
+
+def intentions(observation: CrewObservation, style: Style, member: str) -> list[CrewAction]:
+    """Return what a member means to do with a turn's cubes, in order; what is found on the way is not in it."""
+    left, mind, found = observation.public.figures.cubes, mind_of(observation, member), list[CrewAction]()
+    while left and (wish := _first_wish(observation, style, mind, left)) is not None:
+        found.append(wish)
+        left -= cubes_for(observation.public, wish)
+        mind = after(observation, mind, wish)
+    return found
 
 
 def _first_wish(observation: CrewObservation, style: Style, mind: Mind, left: int) -> CrewAction | None:
@@ -113,7 +117,7 @@ def _escape(observation: CrewObservation, style: Style, step: Step) -> Action:
     public = observation.public
     entering = costs(public, style)
     place = public.members[step.member].place
-    ways = list(members(escapes(public, place)))
+    ways = members(escapes(public, place))
     best = min(ways, key=lambda other: (entering[other], -public.ship.next_to[other].bit_count(), other))
     return Escape(best) if entering[best] <= entering[place] else Stay()
 

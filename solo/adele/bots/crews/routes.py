@@ -1,10 +1,12 @@
 """Ways through the ship for a computer crew: shortest, or with detours around what a style fears."""
 
 import heapq
+from functools import lru_cache
 
 from solo.adele.bots.crews.style import Style
 from solo.adele.places import Place, PlaceSet, members
 from solo.adele.public import PublicState
+from solo.adele.ship import Ship
 from solo.adele.ways import escapes
 
 __all__ = ["FAR", "costs", "first_step", "nearest", "way_costs"]
@@ -47,11 +49,11 @@ def way_costs(public: PublicState, entering: list[float], goals: PlaceSet) -> li
 
 def first_step(public: PublicState, style: Style, place: Place, goals: PlaceSet) -> Place | None:
     """Return where to go first on the way from a location to the nearest goal; None if no way leads there."""
-    ways = list(members(escapes(public, place)))
+    ways = members(escapes(public, place))
     if not ways or not goals:
         return None
     if not style.fears and not public.board.closed:
-        ends = list(members(goals))
+        ends = members(goals)
         steps = public.ship.steps
         return min(ways, key=lambda other: (min([steps[other][end] for end in ends]), other))
     entering = costs(public, style)
@@ -60,17 +62,18 @@ def first_step(public: PublicState, style: Style, place: Place, goals: PlaceSet)
     return best if found[best] < FAR else None
 
 
-def nearest(public: PublicState, place: Place, member: str) -> bool:
-    """Return whether no other crew member inside the ship is nearer to a location, the first of equals counting."""
-    steps = public.ship.steps[place]
-    mine = _distance(steps, public.members[member].place)
-    for other, status in public.members.items():
-        if other == member:
-            return all(_distance(steps, public.members[later].place) >= mine for later in public.members)
-        if _distance(steps, status.place) <= mine:
-            return False
-    return True
+def nearest(public: PublicState, member: str) -> PlaceSet:
+    """Return the locations to which no other crew member inside the ship is nearer, the first of equals counting."""
+    standing = tuple([status.place for status in public.members.values()])
+    return _nearest(public.ship, standing)[list(public.members).index(member)]
 
 
-def _distance(steps: tuple[int, ...], place: Place) -> int:
-    return steps[place] if place < len(steps) else 99
+@lru_cache(maxsize=1 << 12)
+def _nearest(ship: Ship, standing: tuple[Place, ...]) -> list[PlaceSet]:
+    """Return for each of some members the locations that they are the first to be nearest to."""
+    found = [0] * len(standing)
+    for place in ship.locations:
+        steps = ship.steps[place]
+        far = [steps[at] if at < len(steps) else 99 for at in standing]
+        found[far.index(min(far))] |= 1 << place
+    return found

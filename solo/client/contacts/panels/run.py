@@ -5,8 +5,9 @@ from gettext import gettext as _
 from solo.client.contacts.panels.desk import Desk
 from solo.client.widgets.base import Widget
 from solo.client.widgets.label import Label
-from solo.contacts.challengetext import practice_text, run_line, run_text
+from solo.contacts.names import hint_name
 from solo.rated import name_of
+from solo.runtext import practice_text, run_line, run_text
 
 __all__ = ["run_panel"]
 
@@ -22,5 +23,5 @@ def run_panel(desk: Desk) -> Widget | None:
         line = _("{name}: practice").format(name=name_of(mark))
         return Label(line, name="run", size="small", color="muted", icon="info", tooltip=text)
     ink = "accent" if match.is_rated else "muted"
-    told = run_text(mark, name_of(mark))
-    return Label(run_line(mark, name_of(mark)), name="run", size="small", color=ink, icon="star", tooltip=told)
+    told = mark, name_of(mark), hint_name(mark.hints)
+    return Label(run_line(*told), name="run", size="small", color=ink, icon="star", tooltip=run_text(*told))
