@@ -148,7 +148,8 @@ class HandCard(Pressable):
             round_box(surface, ring, theme.px(8), None, theme.palette.focus, max(2, theme.px(2)))
 
     def _draw_face(self, surface: pygame.Surface, theme: Theme, place: pygame.Rect) -> None:
-        pad, ink, low = theme.px(8), ink_of(False), place.height < theme.px(LOW)
+        pad = theme.px(8 if place.width >= theme.px(100) else 5)
+        ink, low = ink_of(False), place.height < theme.px(LOW)
         band = self._draw_band(surface, theme, place, low)
         badge = min(theme.px(34), max(theme.px(24), place.height // 5))
         foot = place.bottom - theme.px(8) - (theme.line_height("tiny") if low else badge)
