@@ -19,7 +19,7 @@ def _services() -> Services:
         settings=lambda: None,
         help=lambda topic: None,
         review=lambda path: None,
-        challenges=lambda: None,
+        challenges=lambda game: None,
         look_back=lambda path: None,
     )
 

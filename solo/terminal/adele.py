@@ -58,6 +58,7 @@ def ask(table: Table) -> None:
     if match.is_over:
         for line in story_lines(match.observation):
             table.say(line)
+        plain.tell_run_end(table)
         table.say(_("The game is over: log tells it again, quit leaves. solo replay shows it in full."))
         return
     public, step = _public(table), _public(table).step
@@ -154,7 +155,7 @@ def _hint(table: Table, words: Sequence[str]) -> None:
         table.say(_("Hint levels are {levels}.").format(levels=", ".join(HINT_LEVELS)))
         return
     if words:
-        table.saving(lambda: match.set_hints(words[0]))
+        plain.set_hints(table, words[0])
     table.say(f"{hint_name(match.hints)}: {hint_text(match.hints)}")
     seen = match.observation
     if match.hints == HINT_LEVELS[0] or not seen.public.played or match.is_over:

@@ -82,3 +82,23 @@ def test_a_rated_run_moves_both_ratings_and_the_next_one_is_practice() -> None:
     again = begin(one, "full")
     assert again.challenge is not None and again.challenge.kind == PRACTICE and again.is_practice
     again.close()
+
+
+def test_a_rated_run_at_the_prompt_warns_before_it_becomes_practice() -> None:
+    """Hints above the allowed level and going back are asked twice; giving up is said to be a loss."""
+    import io
+    from dataclasses import replace
+
+    from solo.terminal import adele
+
+    one = replace(challenges.challenge("cold-start"), rating=Measured(1400, 50, 400, "0.4.0", "2026-12-01"))
+    match, out = begin(one, "off"), io.StringIO()
+    typed = "hint full\nhint full\nresign\nresign yes\nquit\n"
+    assert adele.run(match, io.StringIO(typed), out) == 0
+    text = " ".join(out.getvalue().split())
+    assert "COLD START, a rated run. Hints up to" in text and "becomes practice" in text
+    assert text.index("once more if you mean it") < text.index("resign yes if you mean it") and match.is_practice
+    rated = begin(replace(one, id="cold-start-2"), "off")
+    adele.run(rated, io.StringIO("resign\nresign yes\nquit\n"), out := io.StringIO())
+    text = " ".join(out.getvalue().split())
+    assert "It counts as a loss in your rating" in text and "Your rating: 1500" in text and "Seed" in text

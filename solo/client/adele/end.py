@@ -15,6 +15,7 @@ from solo.client.adele.placewords import spot_text
 from solo.client.adele.sidebar import board_row, is_roomy
 from solo.client.adele.table import Table
 from solo.client.adele.truth import hidden_objects
+from solo.client.runparts import run_end_panel
 from solo.client.screen import Reset, UiScreen
 from solo.client.services import Services
 from solo.client.widgets.base import Widget
@@ -23,6 +24,7 @@ from solo.client.widgets.button import Button
 from solo.client.widgets.label import Label
 from solo.client.widgets.scroll import Scroll
 from solo.match import Match, new_match
+from solo.rated import again, run_end
 
 __all__ = ["EndScreen"]
 
@@ -36,6 +38,7 @@ class EndScreen(UiScreen):
         super().__init__()
         self.match, self.services = match, services
         self.table = Table(match)
+        self._run = run_end(match)
 
     def build(self) -> Widget:
         """Return the ship at the left, what happened and the ways on at the right."""
@@ -74,6 +77,8 @@ class EndScreen(UiScreen):
         ]
 
     def _earned(self) -> list[Widget]:
+        if self._run is not None:
+            return [run_end_panel(self._run, self.match.seed)]
         if self.match.is_practice:
             return [Label(_("This game was practice."), size="small", color="muted", name="practice")]
         return []
@@ -89,8 +94,7 @@ class EndScreen(UiScreen):
             disabled=None if path is not None else _("This game was not kept."),
         )
         return [
-            Button(_("Play again"), self._again, name="again", icon="play", kind="primary", justify="left"),
-            Button(_("Again with the same seed"), self._same, name="same", icon="repeat", justify="left"),
+            *self._next_buttons(),
             review,
             Button(
                 _("New game"), lambda: self.go(self.services.new_game()), name="new-game", icon="plus", justify="left"
@@ -99,6 +103,29 @@ class EndScreen(UiScreen):
                 _("Go to the title"), lambda: self.go(self.services.title()), name="title", icon="house", justify="left"
             ),
         ]
+
+    def _next_buttons(self) -> list[Widget]:
+        """Return the way to the next challenge and to this one as practice, or to the same set-up again."""
+        if self._run is not None:
+            return [
+                Button(
+                    _("Next challenge"), self._challenges, name="next-challenge", icon="star", kind="primary",
+                    justify="left",
+                ),
+                Button(_("Again, as practice"), self._practise, name="same", icon="repeat", justify="left"),
+            ]  # fmt: skip
+        return [
+            Button(_("Play again"), self._again, name="again", icon="play", kind="primary", justify="left"),
+            Button(_("Again with the same seed"), self._same, name="same", icon="repeat", justify="left"),
+        ]
+
+    def _challenges(self) -> None:
+        self.go(self.services.challenges(self.match.kit.id))
+
+    def _practise(self) -> None:
+        from solo.client.adele.play import PlayScreen
+
+        self.go(Reset(PlayScreen(again(self.match), self.services)))
 
     def _again(self) -> None:
         self._begin(0)

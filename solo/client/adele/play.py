@@ -83,6 +83,7 @@ class PlayScreen(PlayMenu, UiScreen):
         if self.ui.focused is None:
             self.ui.focus(self.deck)
         self.refresh()
+        self.tell_practice()
         self._go_on()
 
     def on_leave(self) -> None:
@@ -182,7 +183,7 @@ class PlayScreen(PlayMenu, UiScreen):
             self._failed(str(error))
             return
         except OSError as error:
-            self._not_saved(error)
+            self.not_saved(error)
             events = ()
         if events is None:
             self.ui.wake_in(0.05)
@@ -211,6 +212,7 @@ class PlayScreen(PlayMenu, UiScreen):
         if self.motion.goes_on:
             self.ui.wake_in(0.0)
         self.refresh()
+        self.tell_practice()
         self._go_on()
 
     # Acting
@@ -229,7 +231,7 @@ class PlayScreen(PlayMenu, UiScreen):
                 self.ui.toast(refusal_text(error.reason), "bad")
             return
         except OSError as error:
-            self._not_saved(error)
+            self.not_saved(error)
         self._happened(events, keep=True)
 
     def _may(self, action: Action) -> bool:
@@ -244,7 +246,7 @@ class PlayScreen(PlayMenu, UiScreen):
         try:
             self.match.begin_saving(name)
         except OSError as error:
-            self._not_saved(error)
+            self.not_saved(error)
 
     def choose(self, title: str, actions: Sequence[Action]) -> None:
         """Let the player choose one of several ways from a list."""
@@ -296,7 +298,7 @@ class PlayScreen(PlayMenu, UiScreen):
         try:
             self.table.keep_plans()
         except OSError as error:
-            self._not_saved(error)
+            self.not_saved(error)
         self.refresh()
 
     def arm(self, id: str) -> None:
@@ -350,7 +352,7 @@ class PlayScreen(PlayMenu, UiScreen):
             try:
                 events += self.match.act(action)
             except OSError as error:
-                self._not_saved(error)
+                self.not_saved(error)
         self._happened(events, keep=True)
 
     # Keys

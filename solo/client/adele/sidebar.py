@@ -12,6 +12,7 @@ from solo.client.adele.desk import Desk
 from solo.client.adele.hintlist import HintList
 from solo.client.adele.hintpanel import hint_panel
 from solo.client.adele.panels import crew_panels, desk_panel, footer, news_panel
+from solo.client.runparts import run_label
 from solo.client.theme import Theme
 from solo.client.widgets.base import Widget
 from solo.client.widgets.box import Column, Row
@@ -85,7 +86,8 @@ class Sidebar(Widget):
         desk = self.desk
         guide = None if desk.guide is None else desk.guide.panel(desk)
         self.hints.forget_way()
-        parts = [guide, desk_panel(desk), *crew_panels(desk), hint_panel(desk, self.hints), news_panel(desk)]
+        run = run_label(desk.table.match)
+        parts = [guide, run, desk_panel(desk), *crew_panels(desk), hint_panel(desk, self.hints), news_panel(desk)]
         parts += boards(desk.table.observation) if with_boards else []
         self.body.replace([part for part in parts if part is not None])
         self.foot.replace([footer(desk)])

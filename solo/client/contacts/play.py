@@ -189,7 +189,7 @@ class PlayScreen(PlayHands, PlayCards, PlayAdvice, PlayWatch, PlayMenu, UiScreen
             if self.match.is_rated and self.match.opponents_go:
                 self._held(error.strerror or str(error))
                 return
-            self._not_saved(error)
+            self.not_saved(error)
             events = ()
         if events is None:
             bar = next((part for part in self.sidebar.walk() if part.name == "wait"), None)
@@ -248,7 +248,7 @@ class PlayScreen(PlayHands, PlayCards, PlayAdvice, PlayWatch, PlayMenu, UiScreen
                 self.refuse(error.reason, getattr(action, "agent", None))
             return
         except OSError as error:
-            self._not_saved(error)
+            self.not_saved(error)
         if dog and not self.match.is_over:
             self._start_wait(AlienWait(self.match, _("Sniffington follows the scent …")))
             return
@@ -356,7 +356,7 @@ class PlayScreen(PlayHands, PlayCards, PlayAdvice, PlayWatch, PlayMenu, UiScreen
         try:
             self.match.set_hints(level)
         except OSError as error:
-            self._not_saved(error)
+            self.not_saved(error)
         self.table.update()
         self.refresh()
         self.status.say(_("Hints: {level}").format(level=hint_name(level)))

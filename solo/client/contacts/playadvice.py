@@ -29,9 +29,9 @@ class PlayAdvice:
     if TYPE_CHECKING:
 
         def refresh(self) -> None: ...
-        def _ask_practice(self, warning: str, call: "Callable[[], None]") -> None: ...
-        def _make_practice(self, why: str) -> None: ...
-        def _not_saved(self, error: OSError) -> None: ...
+        def ask_practice(self, warning: str, call: "Callable[[], None]") -> None: ...
+        def make_practice(self, why: str) -> None: ...
+        def not_saved(self, error: OSError) -> None: ...
 
     def open_advice(self) -> None:
         """Offer the graded hints, where there is something to deduce."""
@@ -46,12 +46,12 @@ class PlayAdvice:
         """Count a hint and show it, after a question where that would make the run practice."""
         mark, level = self.match.challenge, counts_as(self.match, name)
         if mark is not None and self.match.spoils(level):
-            self._ask_practice(advice_warning(hint_name(level), hint_name(mark.hints)), lambda: self._take_advice(name))
+            self.ask_practice(advice_warning(hint_name(level), hint_name(mark.hints)), lambda: self._take_advice(name))
             return
         try:
             note_asked(self.match, name)
         except OSError as error:
-            self._not_saved(error)
+            self.not_saved(error)
             if self.match.is_rated:
                 return
         self.table.forget_answers()
@@ -61,7 +61,7 @@ class PlayAdvice:
 
     def _take_advice(self, name: str) -> None:
         """Let the run be practice, and show the hint if it is."""
-        self._make_practice("hints")
+        self.make_practice("hints")
         if not self.match.is_rated:
             self.ask_advice(name)
 

@@ -44,15 +44,15 @@ class PlayWatch:
         def refresh(self) -> None: ...
         def act(self, action: "Action") -> None: ...
         def tell_practice(self) -> None: ...
-        def _ask_practice(self, warning: str, call: "Callable[[], None]") -> None: ...
-        def _not_saved(self, error: OSError) -> None: ...
+        def ask_practice(self, warning: str, call: "Callable[[], None]") -> None: ...
+        def not_saved(self, error: OSError) -> None: ...
 
     # Beginning and ending
 
     def offer_watch(self) -> None:
         """Offer the computer teams that can play on, after a warning in a rated run."""
         if self.match.is_rated:
-            self._ask_practice(watch_warning(), self._choose_team)
+            self.ask_practice(watch_warning(), self._choose_team)
         else:
             self._choose_team()
 
@@ -64,7 +64,7 @@ class PlayWatch:
         try:
             self.match.hand_over()
         except OSError as error:
-            self._not_saved(error)
+            self.not_saved(error)
             if self.match.is_rated:
                 return
         self.tell_practice()

@@ -185,6 +185,6 @@ class TutorialScreen(PlayScreen):
         try:
             self.match.begin_saving(SAVE_NAME)
         except OSError as error:
-            self._not_saved(error)
+            self.not_saved(error)
         with contextlib.suppress(OSError):
             self.services.keep(replace(self.services.values(), tutorial_seen=True))

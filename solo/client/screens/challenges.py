@@ -230,10 +230,12 @@ class ChallengesScreen(RoomyScreen):
             name="filter-done",
         )
         rated = any(each.rating is not None for each in self.all)
+        named = ("all-files", "all-agents") if self.game == FIRST else ("all-scenarios", "all-members")
+        every_file, everybody = map(say, named)
         return Flow(
-            self._drop("file", say("all-files"), [Item(id, text) for id, text in sorted(files.items())]),
+            self._drop("file", every_file, [Item(id, text) for id, text in sorted(files.items())]),
             self._drop("level", say("all-levels"), levels),
-            self._drop("agent", say("all-agents"), [Item(agent, self.words.member(agent)) for agent in agents]),
+            self._drop("agent", everybody, [Item(agent, self.words.member(agent)) for agent in agents]),
             *([self._drop("range", say("all-ratings"), ranges)] if rated else []),
             done,
             gap=8,

@@ -105,11 +105,11 @@ class Navigator:
         """Choose a new game of one kind, with a scenario if one is given."""
         return Push(screens_of(game).new_game(self, scenario))
 
-    def challenges(self) -> Transition:
-        """Look at the challenges."""
+    def challenges(self, game: str = FIRST) -> Transition:
+        """Look at a game's challenges."""
         from solo.client.screens.challenges import ChallengesScreen
 
-        return Push(ChallengesScreen(self))
+        return Push(ChallengesScreen(self, game))
 
     def load(self) -> Transition:
         """Choose a saved game."""
