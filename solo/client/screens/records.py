@@ -44,7 +44,7 @@ class RecordsScreen(FileScreen):
         return Row(
             DropDown(
                 [
-                    Item(ALL, say("all-files" if self._is_of_first() else "all-scenarios")),
+                    Item(ALL, say("all-files" if self._is_of_first() else "all-of-games")),
                     *(Item(id, title) for id, title in sorted(files.items())),
                 ],
                 self.file,
