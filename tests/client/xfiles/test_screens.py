@@ -165,7 +165,7 @@ def test_lists_tell_how_far_a_game_is() -> None:
     counts = solved_in(summary)
     assert next(iter(counts)) == HUMAN and sum(counts.values()) > 0
     (label,) = SCREENS.details(summary)
-    assert label.spoken().startswith(f"You {counts[HUMAN]}")
+    assert label.spoken().startswith(f"You: {counts[HUMAN]}  ·  Rival 1: ")
     assert SCREENS.picture(summary, (132, 92)).measure(Player().app.theme) == (132, 92)
 
 
