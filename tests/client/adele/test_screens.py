@@ -7,12 +7,14 @@ import pygame
 import pytest
 
 from solo.adele.actions import Resign
+from solo.adelestrength import Cell, kept
 from solo.client.adele.end import EndScreen
 from solo.client.adele.newgame import NewGameScreen
 from solo.client.adele.review import ReviewScreen
 from solo.client.app import App
 from solo.client.screens.navigator import Navigator
 from solo.client.widgets.button import Button
+from solo.client.widgets.label import Label
 from solo.core.settings import Settings
 from solo.match import Match, new_match
 from tests.client.adele.player import Player, choice, theme
@@ -93,6 +95,19 @@ def test_a_set_up_file_brings_its_crew_and_level() -> None:
     assert len(screen.crew) == 4 and screen.level == 3
     screen._take_seed("abc")
     assert "seed" in screen.faults()
+
+
+def test_a_level_says_how_often_it_wins_here() -> None:
+    screen = shown(NewGameScreen).screen
+    assert isinstance(screen, NewGameScreen)
+    for level in (1, 5):
+        screen._take_level(str(level))
+        share = kept().share(Cell("deimos", 3, level, "careful"))
+        line = screen.ui.find("share-line")
+        assert isinstance(line, Label) and f"it wins {round(100 * share)} of 100 games" in line.text
+    screen.take_file("falling")
+    line = screen.ui.find("share-line")
+    assert isinstance(line, Label) and "without the twist" in line.text
 
 
 @each_look
