@@ -114,8 +114,8 @@ class NewGameScreen(RoomyScreen):
         level = section(
             _("The Alien"),
             Choice(levels, str(self.level), self._take_level, name="level"),
-            Label(level_text(self.level), name="level-line", size="small", color="muted", max_width=300),
-            Label(self._share_line(), name="share-line", size="small", color="muted", max_width=300),
+            Label(level_text(self.level), name="level-line", size="small", color="muted", max_width=430),
+            Label(self._share_line(), name="share-line", size="small", color="muted", max_width=430),
             grow=1,
         )
         return Column(
