@@ -14,8 +14,16 @@ from solo.core.content import ContentError, Fault, unknown_name
 from solo.core.paths import own_folder
 
 __all__ = [
-    "challenge_ids", "plain", "scenario", "scenario_ids", "setup_of", "setup_with", "ship", "ship_ids",
+    "figures_text",
+    "plain",
+    "scenario",
+    "scenario_ids",
+    "setup_of",
+    "setup_with",
+    "ship",
+    "ship_ids",
     "starter_id",
+    "twist_ids",
 ]  # fmt: skip
 
 
@@ -29,9 +37,9 @@ def scenario_ids() -> list[str]:
     return sorted(_ids(_scenarios()), key=lambda id: (not scenario(id).starter, scenario(id).level, id))
 
 
-def challenge_ids() -> list[str]:
-    """Return the ids of the challenges, which are set-up files in a folder of their own, sorted."""
-    return _ids(_scenarios() / "challenges")
+def twist_ids() -> list[str]:
+    """Return the ids of the set-up files with a twist, which have a folder of their own, sorted."""
+    return _ids(_scenarios() / "twists")
 
 
 def starter_id() -> str:
@@ -45,9 +53,9 @@ def ship(id: str) -> Ship:
 
 
 def scenario(id: str) -> Scenario:
-    """Return a set-up file or challenge by its id. Raises: ContentError."""
-    folder = _scenarios() / "challenges" if id in challenge_ids() else _scenarios()
-    text, file = _read(folder / f"{id}.yaml", "set-up file", [*_ids(_scenarios()), *challenge_ids()])
+    """Return a set-up file by its id. Raises: ContentError."""
+    folder = _scenarios() / "twists" if id in twist_ids() else _scenarios()
+    text, file = _read(folder / f"{id}.yaml", "set-up file", [*_ids(_scenarios()), *twist_ids()])
     return _parsed_scenario(text, file, *figures_text())
 
 

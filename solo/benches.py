@@ -1,5 +1,6 @@
 """The benchmarks: counts, medians and ratios, on seeds of their own. Nothing here decides whether a test passes."""
 
+import importlib
 import os
 import random
 import sys
@@ -20,6 +21,7 @@ from solo.core.paths import own_folder
 from solo.core.record import PublicRecord
 from solo.core.session import Session
 from solo.filebench import files
+from solo.games import kits
 from solo.habitbench import habits
 from solo.match import Match, new_match
 from solo.missionbenches import missions
@@ -28,9 +30,8 @@ from solo.simulate import Task, percentiles, play_session, play_task
 from solo.strength import categories
 from solo.strength.levelbench import levels, strength
 from solo.strength.valuebench import value
-from solo.xfilesbench import xfiles
 
-__all__ = ["BENCHES"]
+__all__ = ["BENCHES", "SHORT", "benches", "keepers"]
 
 Figures = dict[str, Any]
 
@@ -284,10 +285,20 @@ BENCHES: Mapping[str, Callable[[], Figures]] = {
     "value": value,
     "categories": categories.measured,
     "habits": habits,
-    "xfiles": xfiles,
     "adele": adele,
 }
-"""Every benchmark by its name."""
+"""The benchmarks by their names, besides those that games bring along."""
+
+
+def benches() -> dict[str, Callable[[], Figures]]:
+    """Return every benchmark by its name; one that a game brings along is named after it (`Kit.bench`)."""
+    return {**BENCHES, **{kit.id: importlib.import_module(kit.bench).measured for kit in kits() if kit.bench}}
+
+
+def keepers() -> dict[str, Callable[[], Path]]:
+    """Return by benchmark what keeps its figures with the program; the function returns the file. Raises: OSError."""
+    return {kit.id: importlib.import_module(kit.bench).keep for kit in kits() if kit.bench}
+
 
 SHORT = ("deduction", "explanations", "belief", "alien", "strength")
 """What runs when no name is given; the others take minutes, and levels hours."""

@@ -9,8 +9,20 @@ from typing import Any
 from solo import library, newgame
 from solo.contacts.actions import Refusal, Resign
 from solo.contacts.board import Board
+from solo.contacts.challenge import FORM
 from solo.contacts.game import GAME
-from solo.contacts.names import HINT_LEVELS, LEVELS, favours_text, level_name, level_text, plan_text, team_text
+from solo.contacts.names import (
+    HINT_LEVELS,
+    LEVELS,
+    agent_name,
+    favours_text,
+    hint_name,
+    hint_text,
+    level_name,
+    level_text,
+    plan_text,
+    team_text,
+)
 from solo.contacts.observation import AlienObservation, TeamObservation
 from solo.contacts.public import Setup
 from solo.contacts.refusaltext import refusal_text
@@ -148,6 +160,9 @@ WORDS = Words(
     level=level_name,
     level_text=level_text,
     team=team_text,
+    hint=hint_name,
+    hint_text=hint_text,
+    member=agent_name,
 )
 
 
@@ -225,6 +240,7 @@ KIT = Kit(
     detections=_detections,
     bench_scenario=_bench_scenario,
     lists={name: partial(_list, name) for name in LISTS},
+    challenges=FORM,
     left_out={"maps": _broken_maps, "challenges": _broken_challenges, "lessons": _broken_lessons},
     terminal="solo.terminal.client",
 )

@@ -123,8 +123,9 @@ def challenges() -> Rows:
     """Return the challenges; their seeds are not told."""
     from solo.challenges import all_challenges, scenario_of
     from solo.commands.challenge import facts
-    from solo.contacts.challengetext import rating_text, summary
+    from solo.contacts.challengetext import summary
     from solo.rated import measured
+    from solo.runtext import rating_text
 
     return [
         {

@@ -5,8 +5,8 @@ from dataclasses import dataclass, replace
 
 from solo.career import Career
 from solo.challenges import all_challenges, can_begin
-from solo.contacts.challenge import HIGHEST_SEED, Challenge
 from solo.contacts.challengetext import daily_name, daily_text
+from solo.core.challenge import HIGHEST_SEED, Challenge
 from solo.core.content import ContentError, Fault
 from solo.core.rng import stream
 from solo.core.runs import mark_of

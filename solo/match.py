@@ -248,7 +248,7 @@ class Match:
     def keep_notes(self, notes: Fields) -> None:
         """Keep what the player noted down with the save, as JSON data; no undo takes it back. Raises: OSError."""
         if _filled(_notes_in(self.session)) != _filled(notes):
-            self.session.note(Event("notes", notes, Audience.HUMAN))
+            self.session.note_again(Event("notes", notes, Audience.HUMAN))
         self.notes = dict(notes)
         self.write()
 
@@ -295,9 +295,10 @@ class Match:
     def write(self) -> None:
         """Write the save; a finished game goes to the records, and its save away. Raises: OSError.
 
-        A game in which the human has done nothing yet leaves no file: there is nothing to go on with.
+        A game in which the human has done and noted nothing yet leaves no file: there is nothing to go on with.
         """
-        if self.path is not None and (self.is_over or self.session.has_acted(self.human) or self.path.exists()):
+        begun = self.is_over or self.session.has_acted(self.human) or _filled(self.notes)
+        if self.path is not None and (begun or self.path.exists()):
             self._write(self.path)
 
     def keep(self) -> None:

@@ -9,24 +9,15 @@ from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from gettext import gettext as _
+from typing import Any
 
-from solo.career import GAME, Career, current_career, read_finished
+from solo.career import Career, current_career, read_finished
 from solo.challenges import can_begin, challenge
-from solo.contacts.actions import Resign
-from solo.contacts.challenge import Challenge
-from solo.contacts.challengetext import (
-    daily_name,
-    day_only_text,
-    day_over_text,
-    end_lines,
-    gone_text,
-    no_level_text,
-    share_text,
-)
-from solo.contacts.names import HINT_LEVELS
-from solo.contacts.public import TEAM
+from solo.contacts.challengetext import daily_name, day_only_text, day_over_text, share_text
 from solo.contacts.result import detections_by_day
 from solo.core import save
+from solo.core.challenge import Challenge
+from solo.core.choice import Choice
 from solo.core.content import ContentError
 from solo.core.game import IllegalAction
 from solo.core.profile import open_profile
@@ -35,10 +26,11 @@ from solo.core.record import RecordFault
 from solo.core.results import Result
 from solo.core.runs import LOST, OPEN, PRACTICE, RATED, UNRATED, Run, RunMark, Step, mark_of, score_of
 from solo.dailyrun import daily, latest_day, today
+from solo.games import kit_of
 from solo.match import Match, new_match
-from solo.newgame import NewGame
 from solo.opening import load_match
 from solo.runs import BEHIND, Guard, end_run, save_of
+from solo.runtext import end_lines, gone_text, no_level_text
 
 __all__ = [
     "ENDINGS",
@@ -143,7 +135,8 @@ def _standing(challenge: Challenge, step: Step | None, results: Sequence[Result]
     elif run is not None and run.state == OPEN:
         status = "open"
     elif results and (mark := mark_of(results[0].options)) is not None and mark.kind == UNRATED:
-        status = "practice" if results[0].practice else ENDINGS[score_of(results[0], TEAM)]
+        human = kit_of(challenge.game).rules.human
+        status = "practice" if results[0].practice else ENDINGS[score_of(results[0], human)]
     elif results or run is not None:
         status = "practice"
     return Standing(challenge, status, rating, tuple(results), run)
@@ -266,7 +259,7 @@ def begin(challenge: Challenge, hints: str) -> Match:
     Raises: NoLevel; DayGone; RunOpen, with nothing changed; ValueError, if no game can be made from it; RecordFault, if
     the open run's save cannot be used; OSError, ProfileFault, if a rated run cannot be kept.
     """
-    career = current_career()
+    career = current_career(challenge.game)
     day = challenge.daily
     if day and day < latest_day(career):
         raise DayGone(day_over_text(day))
@@ -286,23 +279,24 @@ def begin(challenge: Challenge, hints: str) -> Match:
     return match
 
 
-def _choice(challenge: Challenge, kind: str, hints: str) -> NewGame:
+def _choice(challenge: Challenge, kind: str, hints: str) -> Any:
     """Return what a run of a challenge is made from. Without hints it is iron, unless it is practice (SR-80)."""
-    rating = _rating_of(challenge) or BEGINNER
+    rating, kit = _rating_of(challenge) or BEGINNER, kit_of(challenge.game)
     mark = RunMark(
         challenge.id, _new_run(challenge.id), kind, challenge.hints, rating.value, rating.deviation, challenge.daily
     )
-    return NewGame(
-        scenario=challenge.scenario,
-        team=challenge.team,
-        copies=challenge.copies,
-        level=challenge.level,
-        hints=min(hints, challenge.hints, key=HINT_LEVELS.index),
-        seed=challenge.seed,
-        iron=challenge.hints == HINT_LEVELS[0] and kind != PRACTICE,
-        edition=challenge.edition,
-        missions=challenge.missions,
-        challenge=mark,
+    wanted = hints if hints in kit.hints else kit.usual_hints
+    return kit.new_choice(
+        Choice(
+            game=challenge.game,
+            scenario=challenge.scenario,
+            level=challenge.level,
+            hints=min(wanted, challenge.hints, key=kit.hints.index),
+            seed=challenge.seed,
+            iron=challenge.hints == kit.hints[0] and kind != PRACTICE,
+            challenge=mark,
+            settings=challenge.settings,
+        )
     )
 
 
@@ -315,7 +309,7 @@ def _open(match: Match) -> None:
     """Let a new match be an open rated run. Raises: ProfileFault, OSError."""
     mark, path = match.challenge, match.path
     assert mark is not None and path is not None
-    run = Run(mark, GAME, path.stem, time.time())
+    run = Run(mark, match.kit.id, path.stem, time.time())
     with open_profile() as profile:
         profile.put_runs([run])
     match.guard = Guard(run, ())
@@ -347,7 +341,7 @@ def give_up(run: Run) -> None:
         return
     if match.guard is not None:
         with suppress(IllegalAction):
-            match.act(Resign())
+            match.act(match.kit.resignation)
     match.close()
 
 
@@ -368,7 +362,7 @@ def run_end(match: Match) -> RunEnd | None:
     mark, path = match.challenge, match.path
     if mark is None or path is None:
         return None
-    career = current_career()
+    career = current_career(match.kit.id)
     step = None if match.is_practice else step_of(career, mark.run)
     shared = "" if step is None else next((share_of(each) for each in career.results if each.id == path.stem), "")
     return RunEnd(name_of(mark), tuple(end_lines(mark, step, match.why_practice)), shared)

@@ -11,7 +11,6 @@ from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 
-from solo.contacts.challengetext import elsewhere_text, no_profile_text
 from solo.core import save
 from solo.core.game import CHANCE
 from solo.core.paths import saves_folder
@@ -30,6 +29,7 @@ from solo.core.runs import (
     progress_of,
 )
 from solo.core.session import Session
+from solo.runtext import elsewhere_text, no_profile_text
 
 __all__ = [
     "BEHIND",

@@ -16,7 +16,7 @@ from solo.textfiles import read_text, shown
 
 __all__ = ["assets_of", "own_scenarios", "shelf_in_files"]
 
-TWISTS = "challenges"
+TWISTS = "twists"
 """The folder, beside a game's plain scenarios, of set-ups with a twist."""
 
 Parse = Callable[[str, str, Assets], Any]

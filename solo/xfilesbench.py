@@ -1,7 +1,7 @@
 """How strong the players of X-Files are: win shares with their intervals, and how long they think.
 
-`python -m solo.xfilesbench PLAYER RIVAL[,RIVAL…] GAMES` prints one comparison; `xfiles` has all of section 7,
-and games of random moves, which must end within XR-24's bound.
+`python -m solo.xfilesbench PLAYER RIVAL[,RIVAL…] GAMES` prints one comparison, to tune by; `solo.xfilesstrength` has all
+of section 7 on seeds of their own. Games of random moves must end within XR-24's bound.
 """
 
 import json
@@ -9,7 +9,7 @@ import math
 import statistics
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -17,19 +17,15 @@ from solo import xfileslibrary
 from solo.batch import all_cores, processes
 from solo.core.record import PublicRecord
 from solo.core.rng import stream
+from solo.simulate import percentiles
 from solo.xfiles.bots import BOTS
 from solo.xfiles.game import GAME
 from solo.xfiles.scenario import HUMAN, Scenario, Setup, setup_of
-from solo.xfiles.table import Seat
+from solo.xfiles.state import State
 
-__all__ = ["Finished", "compared", "play_game", "random_games", "speed", "xfiles"]
+__all__ = ["Finished", "compared", "figures_of", "no_clock", "play_game", "random_games", "speed"]
 
 Figures = dict[str, Any]
-
-RANDOM_GAMES = 20_000
-GAMES = 2000
-HARD_GAMES = 400
-"""Games of a comparison, and of one in which `hard` plays."""
 
 NOTHING = PublicRecord((), 0)
 """The computer players look at the table and their hands only, so batches keep no record."""
@@ -52,8 +48,19 @@ def setup_for(players: int, seat: int) -> Setup:
     return setup_of(Scenario("bench", "bench", "", ("normal",) * (players - 1), seat), xfileslibrary.deck())
 
 
-def play_game(player: str, rivals: tuple[str, ...], seed: int) -> Finished:
-    """Play a whole game by the real rules. The player's seat goes round with the seed; the deal says who begins."""
+Clock = Callable[[], float]
+
+
+def no_clock() -> float:
+    """Return no time: asking the processor's clock twice a decision can take longer than the game."""
+    return 0.0
+
+
+def play_game(player: str, rivals: tuple[str, ...], seed: int, clock: Clock = no_clock) -> Finished:
+    """Play a whole game by the real rules. The player's seat goes round with the seed; the deal says who begins.
+
+    `clock`: what measures decisions, in seconds.
+    """
     players = 1 + len(rivals)
     setup = setup_for(players, 1 + seed % players)
     chosen = dict(zip(setup.sides, (player, *rivals), strict=True))
@@ -64,10 +71,10 @@ def play_game(player: str, rivals: tuple[str, ...], seed: int) -> Finished:
     while (side := GAME.to_move(state)) is not None:
         legal = GAME.legal_actions(state)
         view = GAME.observe(state, NOTHING, side)
-        began = time.process_time()
+        began = clock()
         action = BOTS[chosen[side]](view, legal, streams[side])
         if side == HUMAN and len(legal) > 1:
-            times.append(1000 * (time.process_time() - began))
+            times.append(1000 * (clock() - began))
         state, _ = GAME.apply(state, action)
     outcome, seats = state.table.outcome, state.table.seats
     assert outcome is not None
@@ -77,7 +84,7 @@ def play_game(player: str, rivals: tuple[str, ...], seed: int) -> Finished:
 
 
 def _play(task: tuple[str, tuple[str, ...], int]) -> Finished:
-    return play_game(*task)
+    return play_game(*task, time.process_time)
 
 
 def compared(player: str, rivals: tuple[str, ...], games: int, jobs: int) -> Figures:
@@ -88,14 +95,15 @@ def compared(player: str, rivals: tuple[str, ...], games: int, jobs: int) -> Fig
     else:
         with processes(jobs) as executor:
             ended = list(executor.map(_play, tasks, chunksize=max(1, min(50, games // (4 * jobs)))))
-    return _figures(ended)
+    return figures_of(ended)
 
 
-def _figures(ended: Sequence[Finished]) -> Figures:
+def figures_of(ended: Sequence[Finished]) -> Figures:
+    """Return the win share of some games with its 95 % interval, and what else is told of them."""
     shares = [game.share for game in ended]
     middle = statistics.fmean(shares)
     half = 1.959964 * statistics.stdev(shares) / math.sqrt(len(shares)) if len(shares) > 1 else 1.0
-    times = sorted(each for game in ended for each in game.times)
+    times = (each for game in ended for each in game.times)
     return {
         "games": len(ended),
         "share": round(middle, 4),
@@ -103,11 +111,7 @@ def _figures(ended: Sequence[Finished]) -> Figures:
         "solved": round(statistics.fmean(game.solved for game in ended), 2),
         "dropped": round(statistics.fmean(game.dropped for game in ended), 2),
         "turns": [min(game.turns for game in ended), max(game.turns for game in ended)],
-        "ms": {
-            "median": round(times[len(times) // 2], 2),
-            "p95": round(times[len(times) * 95 // 100], 2),
-            "max": round(times[-1], 2),
-        },
+        "ms": percentiles(times),
     }
 
 
@@ -120,25 +124,38 @@ def speed(player: str, games: int) -> float:
 
 
 def turns_of(players: int, seeds: range) -> list[int]:
-    """Return how many turns games of random moves took. Raises: ValueError, if one did not keep all cards."""
+    """Return how many turns games of random moves took.
+
+    Raises: ValueError, if after any action a card was not in exactly one place (XR-29), or nothing could be done.
+    """
     found: list[int] = []
     setup = setup_for(players, 0)
+    every = frozenset(setup.shuffled)
     for seed in seeds:
         rng = stream("bench xfiles random", players, seed)
         state, _ = GAME.apply(GAME.new_state(setup), GAME.draw(GAME.new_state(setup), rng))
         while not state.table.outcome:
-            state, _ = GAME.apply(state, rng.choice(GAME.legal_actions(state)))
-        held = [copy for hand in state.hands for copy in hand]
-        lying = [copy for seat in state.table.seats for copy in (*seat.agents, *seat.solved, *_on(seat))]
-        if sorted([*held, *lying, *state.deck, *state.table.discard]) != list(setup.shuffled):
-            raise ValueError(f"the game of {players} players with the seed {seed} lost or doubled a card")
+            legal = GAME.legal_actions(state)
+            if not legal:
+                raise ValueError(f"the game of {players} players with the seed {seed} is stuck in {state.table.phase}")
+            state, _ = GAME.apply(state, rng.choice(legal))
+            cards = lying(state)
+            if len(cards) != len(every) or set(cards) != every:
+                raise ValueError(f"the game of {players} players with the seed {seed} lost or doubled a card")
         found.append(state.table.turn)
     return found
 
 
-def _on(seat: Seat) -> tuple[str, ...]:
-    """Return an open case with all that is attached to it."""
-    return (seat.case.card, *seat.case.clues, *seat.case.twists) if seat.case else ()
+def lying(state: State) -> list[str]:
+    """Return every card of a game from wherever it lies."""
+    found = [*state.deck, *state.table.discard]
+    for hand in state.hands:
+        found += hand
+    for seat in state.table.seats:
+        found += (*seat.agents, *seat.solved)
+        if seat.case is not None:
+            found += (seat.case.card, *seat.case.clues, *seat.case.twists)
+    return found
 
 
 def random_games(games: int) -> Figures:
@@ -147,21 +164,6 @@ def random_games(games: int) -> Figures:
     for players in (2, 3, 4):
         turns = turns_of(players, range(games // 3))
         found[f"{players} players"] = {"games": len(turns), "turns": [min(turns), max(turns)]}
-    return found
-
-
-def xfiles() -> Figures:
-    """Win shares against greedy players and head to head (section 7), random games, and whole games a second."""
-    jobs = all_cores()
-    found: Figures = {"games a second, normal": round(speed("normal", 100), 1)}
-    found["random games"] = random_games(RANDOM_GAMES)
-    for player in ("random", "easy", "normal", "plan"):
-        for rivals in (1, 2, 3):
-            found[f"{player} against {rivals} greedy"] = compared(player, ("greedy",) * rivals, GAMES, jobs)
-    for player, rival in (("normal", "easy"), ("plan", "normal"), ("plan", "easy"), ("plan", "random")):
-        found[f"{player} against {rival}"] = compared(player, (rival,), GAMES, jobs)
-    for rival in ("greedy", "easy", "normal", "plan"):
-        found[f"hard against {rival}"] = compared("hard", (rival,), HARD_GAMES, jobs)
     return found
 
 

@@ -8,9 +8,9 @@ from solo.core.paths import own_folder
 from solo.xfiles.deck import Deck, parse_deck
 from solo.xfiles.scenario import Scenario, Setup, setup_of
 from solo.xfiles.scenariofile import parse_scenario
+from solo.xfiles.strength import FILE, Strength, parse_strength
 
 __all__ = [
-    "challenge_ids",
     "deck",
     "deck_path",
     "named_setup",
@@ -18,6 +18,8 @@ __all__ = [
     "scenario_ids",
     "scenario_path",
     "starter_id",
+    "strength",
+    "twist_ids",
 ]
 
 
@@ -32,10 +34,17 @@ def deck() -> Deck:
     return parse_deck(_text(deck_path()), deck_path().name)
 
 
+@cache
+def strength() -> Strength:
+    """Return how strong the levels are, as measured. Raises: ContentError, if the report is missing or is none."""
+    path = own_folder("assets") / "xfiles" / FILE
+    return parse_strength(_text(path), path.name)
+
+
 def scenario_path(id: str) -> Path:
-    """Return the file of a scenario or challenge, existing or not. Raises: MissingFolder."""
+    """Return the file of a scenario, existing or not. Raises: MissingFolder."""
     usual = _folder() / f"{id}.yaml"
-    return usual if usual.exists() else _folder() / "challenges" / f"{id}.yaml"
+    return usual if usual.exists() else _folder() / "twists" / f"{id}.yaml"
 
 
 def scenario_ids() -> tuple[str, ...]:
@@ -44,9 +53,9 @@ def scenario_ids() -> tuple[str, ...]:
     return tuple(sorted(ids, key=lambda id: not scenario(id).starter))
 
 
-def challenge_ids() -> tuple[str, ...]:
-    """Return the ids of the challenge set-ups, sorted."""
-    return tuple(sorted(path.stem for path in (_folder() / "challenges").glob("*.yaml")))
+def twist_ids() -> tuple[str, ...]:
+    """Return the ids of the scenarios with a twist, sorted."""
+    return tuple(sorted(path.stem for path in (_folder() / "twists").glob("*.yaml")))
 
 
 def starter_id() -> str:
@@ -56,7 +65,7 @@ def starter_id() -> str:
 
 @cache
 def scenario(id: str) -> Scenario:
-    """Return a scenario or challenge. Raises: ContentError, with every fault of its file; MissingFolder."""
+    """Return a scenario. Raises: ContentError, with every fault of its file; MissingFolder."""
     path = scenario_path(id)
     found = parse_scenario(_text(path), path.name, deck())
     if found.id != id:
@@ -65,7 +74,7 @@ def scenario(id: str) -> Scenario:
 
 
 def named_setup(id: str) -> Setup:
-    """Return the setup of a scenario or challenge. Raises: as `scenario`."""
+    """Return the setup of a scenario. Raises: as `scenario`."""
     return setup_of(scenario(id), deck())
 
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 from solo.career import current_career
 from solo.challenges import challenge
 from solo.contacts.bots import TEAMS
-from solo.contacts.challenge import Challenge, Measured
+from solo.core.challenge import Challenge, Measured
 from solo.core.runs import Run
 from solo.match import Match
 from solo.rated import begin

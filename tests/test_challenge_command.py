@@ -57,7 +57,7 @@ def test_an_unknown_challenge_is_told_with_its_neighbour(solo: Solo) -> None:
 
 
 def test_a_level_that_is_not_there_yet_is_told(solo: Solo, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(challenges, "LEVELS", {1: None})
+    monkeypatch.setattr(challenges, "levels_of", lambda game: {1: None})
     status, _, err = solo("challenge no-loose-ends --terminal")
     assert status == 2 and "no Alien of level 3 yet" in err
 
@@ -117,7 +117,7 @@ def test_a_daily_run_under_way_or_given_up_is_not_called_unplayed(solo: Solo) ->
 def test_next_is_the_nearest(solo: Solo, monkeypatch: pytest.MonkeyPatch) -> None:
     _, out, _ = solo("challenge next --terminal", "resign now\nnext\n")
     assert out.count("not rated yet: it moves no rating") == 2, "and the command next goes on to another one"
-    monkeypatch.setattr(challenges, "LEVELS", {})
+    monkeypatch.setattr(challenges, "levels_of", lambda game: {})
     status, _, err = solo("challenge next")
     assert status == 2 and "played every challenge" in err
 
@@ -217,3 +217,12 @@ def test_mending_asks_before_it_loses_a_rated_run(solo: Solo) -> None:
     status, out, _ = solo(f"resume {path.stem} --mend --terminal", "yes\nquit\n")
     assert status == 0 and "It is practice, and the rated run counts as lost." in " ".join(out.split())
     assert [step.game.score for step in current_career().rated] == [0]
+
+
+def test_another_games_challenges_are_listed_and_played(solo: Solo) -> None:
+    status, out, _ = solo("challenge --game adele")
+    assert status == 0 and "easy-watch" in out and "first-light" not in out and "Daily run" not in out
+    status, out, err = solo("challenge easy-watch --terminal", "quit\n")
+    assert status == 0 and "A.D.E.L.E.: FIRST WATCH" in out and "where you left it" not in out
+    status, _, err = solo("challenge --game chess")
+    assert status == 2 and "adele" in err and "Traceback" not in err

@@ -10,11 +10,13 @@ from solo import challenges, library
 from solo.__main__ import main
 from solo.contacts.agents import agents
 from solo.contacts.bots import LEVELS, TEAMS
-from solo.contacts.challenge import LEVEL_NUMBERS, Measured
+from solo.contacts.challenge import cards_of
 from solo.contacts.game import GAME
 from solo.contacts.public import ALIEN
+from solo.core.challenge import LEVEL_NUMBERS, Measured
 from solo.core.content import ContentError
 from solo.core.session import Session, SessionInfo
+from solo.newgame import split_ids
 
 
 @pytest.fixture
@@ -22,7 +24,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A copy of the program's challenges, in place of them."""
     here = tmp_path / "challenges"
     shutil.copytree(challenges.challenge_files()[0].parent, here)
-    monkeypatch.setattr(challenges, "challenge_files", lambda: sorted(here.glob("*.yaml")))
+    monkeypatch.setattr(challenges, "challenge_files", lambda game="contacts": sorted(here.glob("*.yaml")))
     return here
 
 
@@ -89,7 +91,7 @@ def test_the_challenges_are_spread_over_everything_there_is() -> None:
     assert {agent for each in found for agent in each.team} == set(agents())
     assert {each.level for each in found} == set(LEVEL_NUMBERS)
     assert {each.hints for each in found} == {"off", "count", "set", "heat"}
-    assert {True, False} <= {each.missions for each in found}
+    assert {True, False} <= {cards_of(each)[1] for each in found}
     assert len({each.seed for each in found}) == len({each.name for each in found}) == len(found)
 
 
@@ -98,8 +100,9 @@ def test_every_challenge_can_be_begun_and_its_alien_plays_its_first_day(id: str)
     """With a seed of the test's own: nobody looks into a challenge beforehand."""
     found = challenges.challenge(id)
     assert challenges.can_begin(found)
-    setup = library.setup_of(found.scenario, found.team, found.copies, edition=found.edition, missions=found.missions)
-    assert setup.team == found.team and setup.copies == found.copies
+    (edition, missions), copies = cards_of(found), split_ids(found.settings.get("copies", ""))
+    setup = library.setup_of(found.scenario, found.team, copies, edition=edition, missions=missions)
+    assert setup.team == found.team and setup.copies == copies
     session = Session(GAME, setup, SessionInfo("test", 1, {}))
     while session.state.public.day < 2:
         session.let_chance_act()

@@ -11,7 +11,7 @@ from solo import dailyrun, library, rated
 from solo.career import current_career
 from solo.challenges import challenge
 from solo.contacts.actions import Resign
-from solo.contacts.challenge import Measured
+from solo.core.challenge import Measured
 from solo.core.runs import PRACTICE, RATED
 from solo.dailyrun import Streak, daily, streak
 from solo.match import Match

@@ -26,7 +26,20 @@ ADELES_THINGS = (
     "solo.adele.events",
     "solo.adele.terminals",
 )
-ADELES_IN_PLAY = ("play", "playmenu", "table", "sidebar", "panels", "boards", "hintpanel", "hintwords", "tutorial")
+ADELES_IN_PLAY = (
+    "play",
+    "playkeys",
+    "playmenu",
+    "questions",
+    "keptplans",
+    "table",
+    "sidebar",
+    "panels",
+    "boards",
+    "hintpanel",
+    "hintwords",
+    "tutorial",
+)
 """What is shown of a game that goes on: none of it may ask what is hidden."""
 CLIENTS = ("solo.client", "solo.terminal")
 JOINING = (
@@ -103,6 +116,11 @@ def of_game(game: str) -> tuple[str, ...]:
     return (*ABOVE, *IMPURE, *FILES, *others, *(() if game == "contacts" else ("solo.hex",)))
 
 
+def other_clients(game: str) -> tuple[str, ...]:
+    """Return the windows of all other games, which no game's window may import."""
+    return tuple(f"solo.client.{other}" for other in GAMES if other != game)
+
+
 OF_CONTACTS = ("solo.contacts", "solo.library", "solo.newgame", "solo.contactskit", "solo.marks", "solo.advising")
 """What the shell that is for all games must not know: it asks `solo.games`."""
 
@@ -128,7 +146,9 @@ FORBIDDEN: dict[str, tuple[str, ...]] = {
     "solo.adele.text": ADELES_HIDDEN_SIDE,
     "solo.adele.seen": ADELES_HIDDEN_SIDE,
     "solo.adele.refusaltext": ADELES_HIDDEN_SIDE,
-    "solo.client.adele": ("solo.contacts", "solo.xfiles", "solo.library", "solo.newgame"),
+    **{f"solo.adele.{name}": ADELES_HIDDEN_SIDE for name in ("plantext", "privatetext", "routes", "storytext")},
+    **{f"solo.client.{game}": other_clients(game) for game in GAMES},
+    "solo.client.adele": (*other_clients("adele"), "solo.contacts", "solo.xfiles", "solo.library", "solo.newgame"),
     **{f"solo.client.adele.{name}": ("solo.client.adele.truth",) for name in ADELES_IN_PLAY},
     "solo.adele.crew": ADELES_HIDDEN_SIDE,
     **{things: tuple(name for name in ADELES_HIDDEN_SIDE if name != "solo.adele.scene") for things in ADELES_THINGS},
@@ -353,6 +373,9 @@ def test_only_the_client_imports_pygame() -> None:
         ("solo.xfiles.bots.hard", "from solo.xfiles.rules import apply"),
         ("solo.client.xfiles.play", "from solo.xfiles.redact import view_of"),
         ("solo.terminal.xfiles", "from solo.xfiles.state import State"),
+        ("solo.client.adele.play", "from solo.client.contacts import dialogs"),
+        ("solo.client.xfiles.play", "from solo.client.contacts.play import PlayScreen"),
+        ("solo.client.contacts.play", "from solo.client.adele.motion import Motion"),
         ("solo.xfiles.bots.hard", "from solo.adele.state import State"),
     ],
 )

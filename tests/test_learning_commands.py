@@ -9,8 +9,9 @@ import pytest
 
 from solo import lessons
 from solo.__main__ import main
-from solo.contacts.learning.drill import Kind
+from solo.contacts.learning.drill import Kind, parse_drill_id, wanted
 from solo.contacts.learning.drillcheck import solution
+from solo.contacts.learning.inference import Inference
 from solo.contacts.learning.lessonplay import begin, go_on, judge
 from solo.contacts.learning.pupilreply import right_reply
 from solo.learned import DONE, OPEN, learned, standing_of
@@ -106,6 +107,8 @@ def test_the_next_drill_is_of_the_kind_that_is_wanted(solo: Solo, monkeypatch: p
     monkeypatch.setattr(drilling, "drill_of", note)
     assert solo("drill --kind past", "quit\n")[0] == 0
     assert asked[0].startswith("past-")
+    assert solo("drill --needs closed", "quit\n")[0] == 0
+    assert wanted(parse_drill_id(asked[1])[1]) is Inference.CLOSED
 
 
 # Lessons

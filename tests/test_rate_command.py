@@ -88,7 +88,7 @@ def toy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     source = next(path for path in challenges.challenge_files() if read_challenge(path).level == 1)
     copied = tmp_path / source.name
     shutil.copy(source, copied)
-    monkeypatch.setattr(challenges, "challenge_files", lambda: [copied])
+    monkeypatch.setattr(challenges, "challenge_files", lambda game="contacts": [copied])
     rated = {"greedy": Rating(1500.0, 0.0), "random": Rating(1100.0, 20.0)}
     monkeypatch.setattr(matrixgames, "team_ratings", lambda: rated)
     return copied

@@ -96,7 +96,7 @@ def test_a_challenge_without_a_rating_moves_nothing() -> None:
 
 
 def test_an_alien_that_is_not_there_yet_cannot_be_played(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(challenges, "LEVELS", (1, 3))
+    monkeypatch.setattr(challenges, "levels_of", lambda game: (1, 3))
     with pytest.raises(NoLevel):
         begin(measured(level=5), "set")
 
@@ -489,7 +489,7 @@ def test_the_next_challenge_is_the_nearest_that_was_not_played(monkeypatch: pyte
     )
     assert following(current_career(), [easy, near, hard]) == near
     with monkeypatch.context() as without:
-        without.setattr(challenges, "LEVELS", (1, 2, 3))
+        without.setattr(challenges, "levels_of", lambda game: (1, 2, 3))
         assert following(current_career(), [measured("wreck-watch"), hard]) == hard, "level 5 is not there"
     give_up_now(near)
     found = following(current_career(), [easy, near, hard])

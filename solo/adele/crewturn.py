@@ -4,7 +4,7 @@ Each action has one judge, `refuse`; the listing agrees with it, which the tests
 """
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from solo.adele.actions import (
     CrewAction,
@@ -31,7 +31,17 @@ from solo.adele.public import PublicState
 from solo.adele.terminals import functions
 from solo.adele.ways import crew_ways, is_outside
 
-__all__ = ["DISCOUNT", "HATCH", "box_of", "can_deliver_code", "cubes_for", "is_covered", "listed", "refuse"]
+__all__ = [
+    "DISCOUNT",
+    "HATCH",
+    "box_of",
+    "can_deliver_code",
+    "cubes_for",
+    "is_covered",
+    "listed",
+    "refuse",
+    "still_able",
+]
 
 HATCH = "hatch-"
 """How a hatch is written: `hatch-12`."""
@@ -228,3 +238,13 @@ def _hand_overs(public: PublicState, crew: CrewSecrets, member: str) -> Iterator
         ways += [((one,), (two,)) for one in mine for two in theirs if one != two]
         ways += [(mine, ()), ((), theirs)]
         yield from (HandOver(member, other, given, taken) for given, taken in sorted(set(ways)))
+
+
+def still_able(public: PublicState, legal: Iterable[object]) -> tuple[str, ...]:
+    """Return the members that have cubes left and can use them: for more than dropping an object, which is free."""
+    able = {getattr(each, "member", "") for each in legal if not isinstance(each, Drop)}
+    return tuple(
+        member
+        for member, status in public.members.items()
+        if member in able and member not in public.done and any(status.left)
+    )

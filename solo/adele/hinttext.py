@@ -1,24 +1,24 @@
 """The sentences of the hint panel: each number of `hints` in a line, and why it is so, to be shown on hover."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from gettext import gettext as _
 from gettext import ngettext
 
-from solo.adele.crew import crew as crew_members
 from solo.adele.hints import Advice, Reach, RouteRisk
-from solo.adele.places import PlaceSet, members
+from solo.adele.names import place_name, short_name, token_name
+from solo.adele.places import Place, PlaceSet, members
 from solo.adele.public import PublicState
-from solo.adele.tokens import tokens
 
 __all__ = ["HintLine", "panel", "route_lines"]
 
 
 @dataclass(frozen=True, slots=True)
 class HintLine:
-    """One line of the panel, and the sentence that explains it."""
+    """One number of the panel: what it is about (lines of one topic follow each other), it, and why it is so."""
 
+    topic: str
     text: str
     why: str
 
@@ -28,10 +28,6 @@ def _percent(chance: Fraction) -> str:
     if chance in (0, 1):
         return "0 %" if chance == 0 else "100 %"
     return f"{min(99, max(1, round(100 * chance)))} %"
-
-
-def _name(member: str) -> str:
-    return crew_members()[member].name
 
 
 def _rooms(chosen: PlaceSet) -> str:
@@ -45,11 +41,11 @@ def panel(public: PublicState, found: Advice) -> list[HintLine]:
 
 
 def _reach_lines(public: PublicState, found: Reach) -> Iterator[HintLine]:
+    topic = _("Where the Alien can attack next")
     costs = public.figures.costs
     yield HintLine(
-        _("With {points} AP the Alien can attack in: {rooms}").format(
-            points=found.points, rooms=_rooms(found.attackable)
-        ),
+        topic,
+        _("{points} AP: rooms {rooms}").format(points=found.points, rooms=_rooms(found.attackable)),
         _(
             "A Move costs it {move} AP and stops at fire and closed doors, a crawl {crawl} and stops at fire alone; "
             "{attack} AP must be left for the attack."
@@ -57,31 +53,31 @@ def _reach_lines(public: PublicState, found: Reach) -> Iterator[HintLine]:
     )
     for member, attacks in found.attacks.items():
         if attacks:
+            text = ngettext("{name}: {number} attack", "{name}: {number} attacks", attacks)
             yield HintLine(
-                ngettext(
-                    "{name}: {number} attack with {points} AP",
-                    "{name}: up to {number} attacks with {points} AP",
-                    attacks,
-                ).format(name=_name(member), number=attacks, points=found.points),
-                _("That is what is left of its AP after the cheapest way there, if {name} never escapes.").format(
-                    name=_name(member)
-                ),
+                topic,
+                text.format(name=short_name(member), number=attacks),
+                _(
+                    "So many of its {points} AP are left for attacks after the cheapest way there, if {name} never "
+                    "escapes."
+                ).format(name=short_name(member), points=found.points),
             )
 
 
 def _third_lines(public: PublicState, found: Advice) -> Iterator[HintLine]:
+    number = public.figures.reveal
+    topic = _("Chance that one more token makes {number} contaminated").format(number=number)
     for member, chance in found.third.items():
         yield HintLine(
-            _("{name}: {chance} that one more token makes {number} contaminated").format(
-                name=_name(member), chance=_percent(chance), number=public.figures.reveal
-            ),
+            topic,
+            f"{short_name(member)}: {_percent(chance)}",
             _(
                 "Of {all} contagion tokens {bad} are contaminated. {name} has {held}; ways of drawing them with which "
                 "the Alien would have won by now are ruled out."
             ).format(
                 all=sum(public.figures.contagion.values()),
                 bad=public.figures.contagion["contaminated"],
-                name=_name(member),
+                name=short_name(member),
                 held=public.members[member].contagion,
             ),
         )
@@ -90,9 +86,8 @@ def _third_lines(public: PublicState, found: Advice) -> Iterator[HintLine]:
 def _hand_lines(public: PublicState, found: Advice) -> Iterator[HintLine]:
     for odds in found.hand:
         yield HintLine(
-            _("By counting: {chance} that it holds {token}").format(
-                chance=_percent(odds.in_hand), token=tokens()[odds.kind].name
-            ),
+            _("By counting: what its hand may hold"),
+            f"{token_name(odds.kind)}: {_percent(odds.in_hand)}",
             _(
                 "{unseen} of them are in its hand of {hand} or in the bag of {bag}. It chooses what it lays, so what "
                 "it keeps is not chance alone."
@@ -101,49 +96,48 @@ def _hand_lines(public: PublicState, found: Advice) -> Iterator[HintLine]:
 
 
 def _losing_lines(public: PublicState, found: Advice) -> Iterator[HintLine]:
-    left = found.losing
+    left, topic = found.losing, _("Turns left, if all stays as it is")
     yield HintLine(
-        ngettext("Time: {turns} turn", "Time: {turns} turns", left.time).format(turns=left.time),
+        topic,
+        _("Time: {turns}").format(turns=left.time),
         _("The turn marker counts down to 1; at the Upkeep of that turn the game is lost."),
     )
     yield HintLine(
-        ngettext("The Code: {turns} turn", "The Code: {turns} turns", left.no_return).format(turns=left.no_return),
+        topic,
+        _("The Code: {turns}").format(turns=left.no_return),
         _("It can be delivered while the turn is not lower than the point of no return, which is at {space}.").format(
             space=public.no_return
         ),
     )
-    yield _infection_line(public, found)
+    yield _infection_line(public, found, topic)
     for member, attacks in left.attacks.items():
         yield HintLine(
-            ngettext(
-                "{name}: {number} attack can kill", "{name}: {number} attacks can kill at the earliest", attacks
-            ).format(name=_name(member), number=attacks),
+            _("Attacks that can kill, at the earliest"),
+            f"{short_name(member)}: {attacks}",
             _(
                 "Wounds left to live, divided by the Alien's strength of {strength}: every die would have to fail."
             ).format(strength=public.alien.abilities(public.figures).strength),
         )
     for member, needed in left.tokens.items():
         yield HintLine(
-            ngettext(
-                "{name}: {number} contagion token can be enough",
-                "{name}: {number} contagion tokens can be enough",
-                needed,
-            ).format(name=_name(member), number=needed),
+            _("Contagion tokens that can be enough to lose"),
+            f"{short_name(member)}: {needed}",
             _(
                 "So many more, if all of them and as many as possible of those in front of {name} are contaminated."
-            ).format(name=_name(member)),
+            ).format(name=short_name(member)),
         )
 
 
-def _infection_line(public: PublicState, found: Advice) -> HintLine:
+def _infection_line(public: PublicState, found: Advice, topic: str) -> HintLine:
     left = found.losing
     state = _("Infection {infection} of {track}.").format(
         infection=public.alien.infection, track=public.figures.infection
     )
     if left.infection is None:
-        return HintLine(_("Infection: stands still"), state + " " + _("No sector has a Larva Field."))
+        return HintLine(topic, _("Infection: no end"), state + " " + _("No sector has a Larva Field."))
     return HintLine(
-        ngettext("Infection: {turns} turn", "Infection: {turns} turns", left.infection).format(turns=left.infection),
+        topic,
+        _("Infection: {turns}").format(turns=left.infection),
         state
         + " "
         + ngettext(
@@ -154,23 +148,25 @@ def _infection_line(public: PublicState, found: Advice) -> HintLine:
     )
 
 
-def route_lines(public: PublicState, member: str, risk: RouteRisk) -> list[HintLine]:
-    """Return the lines about a planned way of a member."""
-    board, name = public.figures.crew[member], _name(member)
+def route_lines(public: PublicState, member: str, route: Sequence[Place], risk: RouteRisk) -> list[HintLine]:
+    """Return the lines about a planned way of a member, which ends in the last of some places."""
+    board, name = public.figures.crew[member], short_name(member)
+    topic = _("{name} on the way to {place}").format(name=name, place=place_name(public.ship, route[-1]))
     found = [
         HintLine(
-            _("Wound on the way: {wound}; death: {death}").format(
-                wound=_percent(risk.wound), death=_percent(risk.death)
-            ),
+            topic,
+            _("Wound: {wound}; death: {death}").format(wound=_percent(risk.wound), death=_percent(risk.death)),
             _(
-                "{name} fails a Spirit roll above {spirit}. Counted is what lies there now, not what may still come."
+                "A die above {name}'s Spirit of {spirit} fails: one where fire burns, either of two in Vines. Counted "
+                "is what lies on the shortest way now, and where {name} stands until Resolution."
             ).format(name=name, spirit=board.spirit),
         )
     ]
     if risk.tokens:
         found.append(
             HintLine(
-                _("Contagion: {number}, one of them contaminated: {chance}; enough to lose: {reveal}").format(
+                topic,
+                _("Contagion tokens: {number}; one contaminated: {chance}; enough to lose: {reveal}").format(
                     number=risk.tokens, chance=_percent(risk.contaminated), reveal=_percent(risk.reveal)
                 ),
                 _("Spores give a token each time, whatever the dice; faces by what is left in the pile."),
@@ -179,6 +175,7 @@ def route_lines(public: PublicState, member: str, risk: RouteRisk) -> list[HintL
     if risk.destroyed:
         found.append(
             HintLine(
+                topic,
                 _("Destroyed by entering: {rooms}").format(rooms=", ".join(map(str, risk.destroyed))),
                 _("A Larva Field or Evolve token goes when a crew member enters, not when one stands there."),
             )

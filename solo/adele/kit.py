@@ -4,6 +4,7 @@ from functools import lru_cache
 from gettext import gettext as _
 
 from solo.adele.actions import Refusal, Resign
+from solo.adele.challenge import CREW, FORM
 from solo.adele.crew import crew
 from solo.adele.crewchoice import setup_with
 from solo.adele.game import GAME
@@ -11,13 +12,17 @@ from solo.adele.names import (
     HINT_LEVELS,
     LEVELS,
     TEAM_IDS,
+    hint_name,
+    hint_text,
     level_name,
     level_text,
     object_name,
     scenario_line,
+    short_name,
     team_text,
 )
 from solo.adele.objects import objects
+from solo.adele.privatetext import private_sentence
 from solo.adele.public import Setup
 from solo.adele.refusaltext import refusal_text
 from solo.adele.scenario import Scenario
@@ -29,12 +34,9 @@ from solo.adele.text import outcome_text, outcome_title, sentence
 from solo.core.choice import Choice
 from solo.core.content import ContentError, Fault, unknown_name
 from solo.core.kit import Assets, Choose, Kit, Rows, Words
-from solo.core.record import Fields, PublicLine
+from solo.core.record import Event, Fields, PublicLine
 
 __all__ = ["CREW", "KIT", "crew_in"]
-
-CREW = "crew"
-"""The setting that names the crew members, ids with commas between them."""
 
 SHIPS = "ships"
 
@@ -95,6 +97,10 @@ def _team(id: str, level: int) -> Choose:
 # Words
 
 
+def _private(event: Event, setup: Setup) -> str:
+    return private_sentence(event.type, event.fields, setup)
+
+
 def _sentence(line: PublicLine, setup: Setup) -> str:
     return sentence(line.type, line.fields, setup)
 
@@ -137,6 +143,10 @@ KIT = Kit(
         level=level_name,
         level_text=level_text,
         team=team_text,
+        private=_private,
+        hint=hint_name,
+        hint_text=hint_text,
+        member=short_name,
     ),
     over=Refusal.GAME_OVER,
     not_now=Refusal.NOT_NOW,
@@ -151,6 +161,7 @@ KIT = Kit(
     hints=HINT_LEVELS,
     usual_hints="count",
     program_of=_program_of,
+    challenges=FORM,
     lists={"agents": _crew_rows, "cards": _object_rows},
     terminal="solo.terminal.adele",
 )

@@ -23,7 +23,7 @@ from solo.adele.public import CREW, Setup
 from solo.adele.ship import Ship
 from solo.core.record import Fields
 
-__all__ = ["N_", "outcome_text", "outcome_title", "private_sentence", "sentence", "words_text"]
+__all__ = ["N_", "outcome_text", "outcome_title", "sentence", "words_text"]
 
 
 def N_(text: str) -> str:
@@ -37,12 +37,6 @@ Tell = Callable[[Any, Ship], str]
 def sentence(type: str, fields: Fields, setup: Setup) -> str:
     """Return a public line in a sentence; an empty text for one that needs none."""
     tell = _TELL.get(type)
-    return "" if tell is None else tell(fields, setup.scenario.ship)
-
-
-def private_sentence(type: str, fields: Fields, setup: Setup) -> str:
-    """Return in a sentence what only the human is told: what was seen, what changed hands, where missions end."""
-    tell = _TELL_CREW.get(type)
     return "" if tell is None else tell(fields, setup.scenario.ship)
 
 
@@ -281,34 +275,6 @@ def outcome_text(outcome: Any) -> str:
 
 def _end(fields: Any, ship: Ship) -> str:
     return _(_TITLES[CREW if fields["winner"] == CREW else "alien"]) + ". " + _(_OUTCOMES[str(fields["why"])])
-
-
-# What only the human is told
-
-
-def _saw(fields: Any, ship: Ship) -> str:
-    parts = [
-        _("{what} in {place}").format(what=object_name(str(what)), place=_at(ship, place))
-        for place, what in fields["objects"].items()
-    ]
-    return _("You see {objects}.").format(objects=and_list(parts))
-
-
-def _hands(fields: Any, ship: Ship) -> str:
-    given = and_list([object_name(what) for what in fields["given"]]) or _("nothing")
-    taken = and_list([object_name(what) for what in fields["taken"]]) or _("nothing")
-    return _("Given: {given}. Taken: {taken}.").format(given=given, taken=taken)
-
-
-def _missions(fields: Any, ship: Ship) -> str:
-    parts = [
-        _("{what} to {place}").format(what=object_name(str(what)), place=_at(ship, place))
-        for place, what in ((place, what) for what, place in fields["places"].items())
-    ]
-    return _("You know where each part belongs: {parts}.").format(parts=and_list(parts))
-
-
-_TELL_CREW: Mapping[str, Tell] = {"saw": _saw, "hands": _hands, "missions": _missions}
 
 
 def _plain(text: str) -> Tell:

@@ -15,9 +15,10 @@ if TYPE_CHECKING:
     from solo.client.screens.navigator import Navigator
     from solo.client.screens.summary import Summary
     from solo.client.widgets.base import Widget
+    from solo.core.challenge import Challenge
     from solo.match import Match
 
-__all__ = ["GameScreens", "has_screens", "playable", "screens_of"]
+__all__ = ["ChallengeView", "GameScreens", "has_screens", "playable", "screens_of"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +28,7 @@ class GameScreens:
     `play` is the game's own screen, begun or gone on with; `new_game` chooses one, with a scenario if its id is given;
     `review` steps through a finished record, from the side of a view if one is named. `picture` shows where a saved
     game stands, in a size in pixels at scale 1; `details` is what else a list says of it.
+    `challenge` shows a challenge, its picture in such a size, in games that have challenges.
     """
 
     play: "Callable[[Navigator, Match], Screen]"
@@ -34,6 +36,17 @@ class GameScreens:
     review: "Callable[[Navigator, Path, str], Screen]"
     picture: "Callable[[Summary, tuple[int, int]], Widget]"
     details: "Callable[[Summary], Sequence[Widget]]"
+    challenge: "Callable[[Challenge, tuple[int, int]], ChallengeView] | None" = None
+
+
+@dataclass(frozen=True, slots=True)
+class ChallengeView:
+    """What is shown of a challenge: the team's tokens, a picture, what it is played on, what else is to be known."""
+
+    tokens: "Sequence[Widget]"
+    picture: "Widget"
+    ground: str
+    lines: Sequence[str] = ()
 
 
 @cache

@@ -6,7 +6,7 @@ import pygame
 
 from solo.client.app import App
 from solo.client.contacts.play import PlayScreen
-from solo.client.contacts.services import Services
+from solo.client.services import Services
 from solo.match import Match
 
 __all__ = ["hover_times", "picture"]
@@ -19,7 +19,7 @@ def _services() -> Services:
         settings=lambda: None,
         help=lambda topic: None,
         review=lambda path: None,
-        challenges=lambda: None,
+        challenges=lambda game: None,
         look_back=lambda path: None,
     )
 

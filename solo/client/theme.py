@@ -41,6 +41,7 @@ class Theme:
         self.text_size = min(2.0, max(0.8, text_size))
         self.palette: Palette = PALETTES.get(palette, PALETTES["night"])
         self.reduced_motion = reduced_motion
+        self._enlarged: dict[float, Theme] = {}
         self._fonts: dict[tuple[int, bool], pygame.font.Font] = {}
         self._icons: dict[tuple[str, int, Color], pygame.Surface] = {}
         self._widths: dict[tuple[str, Size, bool], int] = {}
@@ -61,6 +62,16 @@ class Theme:
     def ease(self, seconds: float) -> float:
         """Return how long an easing takes: 0 with reduced motion."""
         return 0.0 if self.reduced_motion else seconds
+
+    def enlarged(self, factor: float) -> "Theme":
+        """Return the same look some times as large, also beyond the largest scale that the player may choose."""
+        if factor == 1:
+            return self
+        if factor not in self._enlarged:
+            made = Theme(self.scale, self.text_size, reduced_motion=self.reduced_motion)
+            made.palette, made.scale = self.palette, self.scale * factor
+            self._enlarged[factor] = made
+        return self._enlarged[factor]
 
     # Texts
 

@@ -23,23 +23,30 @@ def add_parser(subparsers: Any) -> None:
         metavar="NAME",
         nargs="*",
         help="deduction, explanations, belief, alien, strength, cards, tokens, equipment, missions, files, truth, "
-        "oracle, window, categories, habits, value, levels (hours; goes on where it was interrupted)",
+        "oracle, window, categories, habits, value, levels and xfiles (hours; both go on where they were interrupted)",
     )
+    parser.add_argument("--write", action="store_true", help="keep with the program what games show of it: xfiles")
     parser.add_argument("--json", action="store_true")
     parser.set_defaults(run=bench)
 
 
 def bench(args: argparse.Namespace) -> int:
     """Run the command; return its exit status."""
-    from solo.benches import BENCHES, SHORT
+    from solo.benches import SHORT, benches, keepers
 
-    unknown = [name for name in args.names if name not in BENCHES]
+    known, keep = benches(), keepers()
+    unknown = [name for name in args.names if name not in known]
     if unknown:
-        print(f'solo bench: no benchmark "{unknown[0]}"; there are {", ".join(BENCHES)}', file=sys.stderr)
+        print(f'solo bench: no benchmark "{unknown[0]}"; there are {", ".join(known)}', file=sys.stderr)
+        return 2
+    if args.write and not (args.names and set(args.names) <= set(keep)):
+        print(f"solo bench: --write keeps {', '.join(keep)} only; name nothing else", file=sys.stderr)
         return 2
     found: dict[str, Any] = {"version": __version__}
     for name in args.names or SHORT:
-        found[name] = BENCHES[name]()
+        found[name] = known[name]()
+        if args.write:
+            print(f"kept in {keep[name]()}", file=sys.stderr)
         if not args.json:
             print(name)
             show(found[name], "  ")

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 from solo.commands.columns import columns
 from solo.commands.faults import agreed, say
+from solo.games import FIRST, kit_of
 
 if TYPE_CHECKING:
     from solo.career import Career
-    from solo.contacts.challenge import Challenge
+    from solo.core.challenge import Challenge
     from solo.core.ratings import Rating
     from solo.core.runs import Run
     from solo.match import Match
@@ -29,6 +30,7 @@ def add_parser(subparsers: Any) -> None:
         epilog="example: solo challenge next --terminal",
     )
     parser.add_argument("which", metavar="ID|daily|next", nargs="?", default="")
+    parser.add_argument("--game", default=FIRST, help=f"whose challenges are listed, and next; usually {FIRST}")
     parser.add_argument(
         "--give-up",
         action="store_true",
@@ -39,19 +41,22 @@ def add_parser(subparsers: Any) -> None:
     parser.set_defaults(run=challenge)
 
 
-UNMEASURED = (
-    "None of these is rated yet, so they move no rating; the daily run does. next takes the easiest not yet played."
-)
+UNMEASURED = "None of these is rated yet, so they move no rating{daily}. next takes the easiest not yet played."
 
 
 def challenge(args: argparse.Namespace) -> int:
     """Run the command; return its exit status. Raises: ContentError, RecordFault, OSError."""
+    from solo.challenges import games_with_challenges
+    from solo.core.content import unknown_name
     from solo.core.profile import ProfileFault
 
     try:
         if args.json and (args.which or args.give_up):
             raise ValueError("--json is for the list; leave it out to play or to give up")
-        return play(args) if args.which or args.give_up else show(args.json)
+        known = games_with_challenges()
+        if args.game not in known:
+            raise ValueError(unknown_name("game with challenges", args.game, known))
+        return play(args) if args.which or args.give_up else show(args.game, args.json)
     except (ProfileFault, ValueError) as error:
         say(str(error))
         return 2
@@ -60,16 +65,16 @@ def challenge(args: argparse.Namespace) -> int:
 # Listing
 
 
-def show(as_json: bool) -> int:
-    """Print the list."""
+def show(game: str, as_json: bool) -> int:
+    """Print the list of a game."""
     from solo.career import current_career
     from solo.challenges import all_challenges, left_out
     from solo.rated import by_rating, lost_notes, standings
 
-    career = current_career()
-    for note in (*career.notes, *lost_notes(career), *map(str, left_out())):
+    career = current_career(game)
+    for note in (*career.notes, *lost_notes(career), *map(str, left_out(game))):
         say(note)
-    found = sorted(standings(career, all_challenges()), key=by_rating)
+    found = sorted(standings(career, all_challenges(game)), key=by_rating)
     if as_json:
         print(json.dumps(document(career, found), ensure_ascii=False))
         return 0
@@ -134,24 +139,24 @@ def told(career: "Career", found: "list[Standing]") -> list[str]:
     import time
 
     from solo.challenges import scenario_of
-    from solo.contacts.challengetext import rating_text, status_text, streak_text
-    from solo.contacts.names import level_name
     from solo.dailyrun import streak, today
     from solo.rated import name_of, open_run, player_rating
+    from solo.runtext import rating_text, status_text, streak_text
 
-    row, run = streak(career, today()), open_run(career)
-    lines = [
-        f"Your rating: {rating_text(player_rating(career, time.time()))}, {runs_text(len(career.rated))}.",
-        f"Daily run: {streak_text(row.now, row.best, row.begun)} solo challenge daily plays today's.",
-    ]
+    run, words = open_run(career), kit_of(career.game).words
+    lines = [f"Your rating: {rating_text(player_rating(career, time.time()))}, {runs_text(len(career.rated))}."]
+    if career.game == FIRST:
+        row = streak(career, today())
+        daily = streak_text(row.now, row.best, row.begun)
+        lines.append(f"Daily run: {daily} solo challenge daily plays today's.")
     if run is not None:
         lines.append(f"Under way: {name_of(run.mark)}; solo challenge {run.mark.id} goes on with it.")
     if all(each.rating is None for each in found):
-        lines.append(UNMEASURED)
-    cells = [["id", "secret file", "Alien", "rating", ""]]
+        lines.append(UNMEASURED.format(daily="; the daily run does" if career.game == FIRST else ""))
+    cells = [["id", "secret file" if career.game == FIRST else "set-up", "Alien", "rating", ""]]
     for each in found:
         one = each.challenge
-        texts = [one.id, scenario_of(one).name, level_name(one.level), rating_text(each.rating)]
+        texts = [one.id, scenario_of(one).name, words.level(one.level), rating_text(each.rating)]
         cells.append([*texts, status_text(each.status)])
     return [*lines, "", *columns(cells, len(cells[0]))]
 
@@ -171,38 +176,45 @@ def play(args: argparse.Namespace) -> int:
     from solo.core.settings import read_settings
     from solo.rated import lost_notes, open_run, standings
 
-    career, settings = current_career(), read_settings()
+    named = None if args.which in ("", "next") else wanted(args.which)
+    career, settings = current_career(args.game if named is None else named.game), read_settings()
     for note in lost_notes(career):
         say(note)
     run = open_run(career)
     if args.give_up and (not args.which or (run is not None and run.mark.id == args.which)):
         return ask_to_give_up(run)
-    chosen = wanted(args.which, career)
+    chosen = named or upcoming(career)
     [standing] = standings(career, [chosen])
     if args.which == "daily" and standing.is_done:
         return tell_played(standing)
     match = begun(chosen, args, settings.hints)
-    return 2 if match is None else start(match, settings, args.terminal, resumed=bool(match.observation.record.lines))
+    return 2 if match is None else start(match, settings, args.terminal, resumed=match.session.has_acted(match.human))
 
 
-def wanted(which: str, career: "Career") -> "Challenge":
-    """Return the challenge meant by an id, `daily` or `next`. Raises: ValueError, with what is wrong; ContentError."""
-    from solo.challenges import all_challenges, challenge_files
+def wanted(which: str) -> "Challenge":
+    """Return the challenge meant by an id or `daily`. Raises: ValueError, with what is wrong; ContentError."""
+    from solo.challenges import challenge_files, games_with_challenges
     from solo.core.content import unknown_name
     from solo.dailyrun import daily, today
-    from solo.rated import find, following, is_daily
+    from solo.rated import find, is_daily
 
     if which == "daily":
         return daily(today())
-    if which == "next":
-        upcoming = following(career, all_challenges())
-        if upcoming is None:
-            raise ValueError("you have played every challenge that this version has an Alien for")
-        return upcoming
-    known = [path.stem for path in challenge_files()]
+    known = [path.stem for game in games_with_challenges() for path in challenge_files(game)]
     if which not in known and not is_daily(which):
         raise ValueError(unknown_name("challenge", which, ["daily", "next", *known]))
     return find(which)
+
+
+def upcoming(career: "Career") -> "Challenge":
+    """Return the challenge not yet played that is nearest to the player's rating. Raises: ValueError, if none is."""
+    from solo.challenges import all_challenges
+    from solo.rated import following
+
+    found = following(career, all_challenges(career.game))
+    if found is None:
+        raise ValueError("you have played every challenge that this version has an Alien for")
+    return found
 
 
 def begun(chosen: "Challenge", args: argparse.Namespace, hints: str) -> "Match | None":
@@ -234,8 +246,8 @@ def begun(chosen: "Challenge", args: argparse.Namespace, hints: str) -> "Match |
 
 def ask_to_give_up(run: "Run | None") -> int:
     """Give up the run under way, if the player agrees; return the exit status."""
-    from solo.contacts.challengetext import quit_warning
     from solo.rated import give_up, name_of
+    from solo.runtext import quit_warning
 
     if run is None:
         say("no rated run is under way, so there is none to give up")
@@ -259,8 +271,8 @@ def still_open(run: "Run", wanted: str) -> str:
 
 def tell_played(standing: "Standing") -> int:
     """Say that today's run was played, and print its text to share."""
-    from solo.contacts.challengetext import status_text
     from solo.rated import share_of
+    from solo.runtext import status_text
 
     print(f"You have played today's run: {status_text(standing.status)}.")
     for result in standing.results[:1]:

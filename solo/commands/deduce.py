@@ -10,7 +10,6 @@ from solo import library
 from solo.commands.faults import say
 from solo.contacts.belief import BeliefEngine
 from solo.contacts.board import Board
-from solo.contacts.challengetext import practice_text
 from solo.contacts.deduction.exact import Deduction, InconsistentRecord
 from solo.contacts.deduction.explain import Proof, clash, why_not
 from solo.contacts.deduction.facts import FactError
@@ -18,6 +17,7 @@ from solo.core import save
 from solo.core.profile import ProfileFault
 from solo.core.record import PublicLine, PublicRecord, Record, RecordFault, public_part
 from solo.runs import LOOKED, spoil
+from solo.runtext import practice_text
 
 __all__ = ["add_parser", "board_of", "read_from_outside", "take_in"]
 

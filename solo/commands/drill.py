@@ -8,6 +8,7 @@ from solo.commands.faults import say
 __all__ = ["add_parser"]
 
 KINDS = ("mark", "inout", "why", "question", "past")
+NEEDS = ("direct", "reach", "days", "closed", "camps", "trace", "several")
 
 
 def add_parser(subparsers: Any) -> None:
@@ -21,6 +22,7 @@ def add_parser(subparsers: Any) -> None:
     )
     parser.add_argument("id", metavar="ID", nargs="?", default="", help="KIND-NUMBER, such as mark-40213")
     parser.add_argument("--kind", choices=KINDS, help="only drills of this kind")
+    parser.add_argument("--needs", choices=NEEDS, help="only drills that need this inference, the easiest named first")
     parser.add_argument(
         "--json", action="store_true", help="JSON Lines: the drill, then what each answer was worth and the next drill"
     )
@@ -30,11 +32,15 @@ def add_parser(subparsers: Any) -> None:
 def drill(args: argparse.Namespace) -> int:
     """Run the command; return its exit status."""
     from solo.contacts.learning.drill import Kind
+    from solo.contacts.learning.inference import Inference
+    from solo.contacts.learning.training import Subject
     from solo.terminal.drilling import run, run_json
 
     kinds = tuple(kind for kind in Kind if args.kind in (None, kind.value))
+    needs = tuple(each for each in Inference if args.needs in (None, each.name.lower()))
+    subject = Subject(kinds, needs)
     try:
-        return (run_json if args.json else run)(args.id, kinds, say)
+        return (run_json if args.json else run)(args.id, subject, say)
     except ValueError as error:
         say(str(error))
         return 2

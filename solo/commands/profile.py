@@ -228,8 +228,8 @@ def moment(seconds: float) -> str:
 def told(career: "Career") -> list[str]:
     """Return a career as lines to read."""
     from solo.commands.challenge import runs_text
-    from solo.contacts.challengetext import rating_text
     from solo.rated import player_rating
+    from solo.runtext import rating_text
 
     found = document(career)
     shown = [

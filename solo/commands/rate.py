@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from solo import __version__
 from solo.commands import batches, rateadele
 from solo.contacts.bots import LEVELS
+from solo.games import FIRST
 from solo.simulate import Played, Task
 
 if TYPE_CHECKING:
@@ -39,11 +40,12 @@ def add_parser(subparsers: Any) -> None:
 
 def rate(args: argparse.Namespace) -> int:
     """Run the command; return its exit status."""
-    fault = rateadele.fault(args) if args.game == "adele" else faults(args)
+    matrix_of_adele = args.game == "adele" and args.challenge is None
+    fault = rateadele.fault(args) if matrix_of_adele else faults(args)
     if fault:
         print(f"solo rate: {fault}", file=sys.stderr)
         return 2
-    if args.game == "adele":
+    if matrix_of_adele:
         return rateadele.rate_adele(args)
     return rate_challenges(args) if args.challenge is not None else rate_levels(args)
 
@@ -107,16 +109,20 @@ def rating_line(name: str, rating: dict[str, Any]) -> str:
 def rate_challenges(args: argparse.Namespace) -> int:
     """Rate one challenge or all; return the exit status: 1 if one stays too uncertain."""
     from solo import challenges
+    from solo.adelerating import crew_ratings
     from solo.strength.challengerating import Rated, is_sure, raters, refusal
     from solo.strength.matrixgames import results_path, team_ratings
 
-    asked = challenges.all_challenges() if args.challenge == "all" else [challenges.challenge(args.challenge)]
-    teams = raters(team_ratings())
+    asked = challenges.all_challenges(args.game) if args.challenge == "all" else [challenges.challenge(args.challenge)]
+    if asked and asked[0].game != args.game:
+        print(f"solo rate: {args.challenge} is a challenge of {asked[0].game}; name that game first", file=sys.stderr)
+        return 2
+    teams = raters(team_ratings() if args.game == FIRST else crew_ratings(), args.game)
     refused = [problem for run in asked if (problem := refusal(run))]
     for problem in refused:
         print(f"solo rate: {problem}", file=sys.stderr)
     rated = [Rated.begin(run, teams, args.games) for run in asked if not refusal(run)]
-    args.resume = args.resume or results_path("challenges")
+    args.resume = args.resume or results_path("challenges", args.game)
     finished = played_on(args, rated)
     begun = [each for each in rated if each.games]
     figures = [challenge_figures(each) for each in begun]

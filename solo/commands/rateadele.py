@@ -18,8 +18,6 @@ def fault(args: argparse.Namespace) -> str:
     """Return what is wrong with the arguments, or nothing."""
     from solo.adele.names import LEVELS
 
-    if args.challenge is not None:
-        return "challenges are rated in contacts only; leave --challenge out"
     if args.dask is not None or args.resume is not None:
         return "games of adele are played here and at once; leave --dask and --resume out"
     if args.level is not None and args.level not in LEVELS:

@@ -67,9 +67,9 @@ def opened(path: Path, mend: bool) -> "Match | None":
 
 def may_mend(path: Path) -> bool:
     """Return whether a cut-off save may be mended: the player is asked where a rated run would be lost by it."""
-    from solo.contacts.challengetext import lost_by_mending_text
     from solo.opening import lost_by_mending
     from solo.rated import name_of
+    from solo.runtext import lost_by_mending_text
 
     mark = lost_by_mending(path)
     return mark is None or agreed(lost_by_mending_text(name_of(mark)), "Mend it all the same?")

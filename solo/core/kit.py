@@ -10,6 +10,7 @@ from enum import Enum
 from pathlib import Path
 from typing import Any
 
+from solo.core.challenge import Form
 from solo.core.choice import NO_HINTS, Choice, chosen_in, options_of
 from solo.core.facts import day_in, facts_of, result_in
 from solo.core.game import Game
@@ -66,7 +67,8 @@ class Words:
     public line, given what the game was set up from; `seen` tells who has no window what they see now. `day` is how far
     a game is, given the day and the scenario; `title` says in a word or two how it ended, `outcome` in a sentence.
     `scenario` describes one in a line, `level` names a level; `level_text` and `team` say how one plays; `refusal` says
-    why not.
+    why not. `private` tells a line that the human alone may see, at the prompt; an empty text for one that needs none.
+    `hint` names a hint level and `hint_text` says what it tells; `member` names whom the human commands.
     """
 
     name: str
@@ -81,6 +83,10 @@ class Words:
     level: Callable[[int], str]
     level_text: Callable[[int], str]
     team: Callable[[str], str]
+    private: Callable[[Event, Any], str] = lambda event, setup: ""
+    hint: Callable[[str], str] = lambda level: level
+    hint_text: Callable[[str], str] = lambda level: ""
+    member: Callable[[str], str] = lambda id: id
 
 
 def _answered(answer: Any, observation: Any) -> tuple[Any, Sequence[Event]]:
@@ -178,9 +184,16 @@ class Kit:
     day_in: Callable[[Iterable[PublicLine]], int] = day_in
     joined: Callable[[Sequence[Result], Sequence[Series], Keys], list[Series]] = _no_series
 
+    # How the game's challenges are written, in files of `scenarios/<id>/challenges/`; None where it has none.
+    challenges: Form | None = None
+
     # How often who hides was found, for simulations; a scenario that only they play, None if there is none of that id.
     detections: Callable[[Any], int] = _none_found
     bench_scenario: Callable[[str], Any] = _no_such_file
+
+    # The module that measures its computer players for `solo bench <id>`, if any: `measured()` returns figures,
+    # `keep()` keeps what is measured with the program and returns the file.
+    bench: str = ""
 
     # What `solo list` can list besides games, scenarios, levels and teams (or in another way), and how many files such
     # a list lacks because they are broken.

@@ -124,6 +124,12 @@ class Session:
         """Write a line about the match itself, such as a hint that was asked for."""
         self._write(event)
 
+    def note_again(self, event: Event) -> None:
+        """Write a hidden line that says all that the last line of its type says, in its place if it is the last."""
+        if event.audience is not Audience.ALL and self.record[-1].type == event.type:
+            self.record.pop()
+        self._write(event)
+
     def adopt(self, events: Sequence[Event], start: int) -> None:
         """Take over events as a record has them, which say the same but for the version that wrote them."""
         self.record[start : start + len(events)] = events

@@ -8,9 +8,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from solo import __version__
-from solo.contacts.bots import LEVELS, TEAM_IDS
-from solo.contacts.challenge import Challenge, Measured
+from solo.challenges import can_begin
+from solo.contacts.challenge import cards_of
 from solo.contacts.public import ALIEN
+from solo.core.challenge import Challenge, Measured
+from solo.games import FIRST, kit_of
+from solo.newgame import split_ids
 from solo.simulate import Played, Task
 from solo.strength.bradleyterry import Rating, rated_against
 from solo.strength.seeds import measuring_seeds
@@ -32,14 +35,14 @@ SLOW = frozenset({"insider"})
 """Teams that take too long to rate challenges with."""
 
 
-def raters(ratings: Mapping[str, Rating]) -> dict[str, Rating]:
-    """Return the teams that rate challenges: those of the program that have a rating and are quick enough."""
-    return {team: ratings[team] for team in TEAM_IDS if team in ratings and team not in SLOW}
+def raters(ratings: Mapping[str, Rating], game: str = FIRST) -> dict[str, Rating]:
+    """Return the teams that rate a game's challenges: those that have a rating and are quick enough."""
+    return {team: ratings[team] for team in kit_of(game).teams if team in ratings and team not in SLOW}
 
 
 def refusal(challenge: Challenge) -> str:
     """Return why a challenge cannot be rated, or nothing."""
-    if challenge.level in LEVELS:
+    if can_begin(challenge):
         return ""
     return f"{challenge.id} is played against level {challenge.level}, which this version of the program does not have"
 
@@ -75,9 +78,11 @@ class Rated:
 
     def _task(self, team: str, seed: int) -> Task:
         run = self.challenge
+        edition, missions = cards_of(run)
+        copies = split_ids(run.settings.get("copies", ""))
         return Task(
             run.scenario, run.team, run.level, team, seed,
-            purpose=PURPOSE, edition=run.edition, missions=run.missions, copies=run.copies,
+            purpose=PURPOSE, edition=edition, missions=missions, copies=copies, game=run.game,
         )  # fmt: skip
 
     def rating(self) -> Rating:

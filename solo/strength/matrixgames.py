@@ -15,6 +15,7 @@ from solo.batch import program_fingerprint
 from solo.core.nodes import ContentError, Fault
 from solo.core.paths import own_folder, user_folder
 from solo.core.save import write_whole
+from solo.games import FIRST
 from solo.simulate import Played, Task
 from solo.strength.bradleyterry import Rating
 from solo.strength.matrix import Cell, report, tasks_of
@@ -22,9 +23,9 @@ from solo.strength.matrix import Cell, report, tasks_of
 __all__ = ["Gathered", "dated_report", "results_path", "strength_path", "team_ratings", "write_report"]
 
 
-def results_path(name: str) -> Path:
+def results_path(name: str, game: str = FIRST) -> Path:
     """Return the file of this version's results of a name, such as `levels`; it need not exist yet."""
-    return user_folder() / "batches" / f"{name}-{program_fingerprint()[:12]}.jsonl"
+    return user_folder() / "batches" / f"{name}-{program_fingerprint(game)[:12]}.jsonl"
 
 
 class Gathered:

@@ -7,16 +7,19 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 from gettext import gettext as _
+from itertools import groupby
 from typing import TextIO
 
 from solo.adele.actions import Action, EndActions, NoHazard, Plan, SealPlans
 from solo.adele.crew import crew
+from solo.adele.crewturn import still_able
 from solo.adele.figures import BOXES
 from solo.adele.hints import advice
 from solo.adele.hinttext import panel
 from solo.adele.names import (
     HINT_LEVELS,
     LEVELS,
+    and_list,
     box_name,
     computer_name,
     hint_name,
@@ -29,8 +32,10 @@ from solo.adele.names import (
     share_text,
     short_name,
 )
+from solo.adele.plantext import allowed_lines
 from solo.adele.public import PublicState
 from solo.adele.seen import adele_line, alien_lines, member_lines, mission_lines, seen_lines, turn_line
+from solo.adele.storytext import story_lines
 from solo.adelestrength import measured
 from solo.match import Match
 from solo.terminal import plain
@@ -56,7 +61,10 @@ def ask(table: Table) -> None:
     """Say what the player is asked now, and how to answer."""
     match = table.match
     if match.is_over:
-        plain.look(table)
+        for line in story_lines(match.observation):
+            table.say(line)
+        plain.tell_run_end(table)
+        table.say(_("The game is over: log tells it again, quit leaves. solo replay shows it in full."))
         return
     public, step = _public(table), _public(table).step
     table.choices = ()
@@ -64,7 +72,7 @@ def ask(table: Table) -> None:
     kind = "" if step is None else step.kind
     if step is not None and kind == "take":
         what = match.observation.crew.seen[step.place]
-        table.say(_("You see {what}. {text}").format(what=object_name(what), text=object_text(what)))
+        table.say(f"{object_name(what)}: {object_text(what)}")
     if kind == "plan":
         _ask_plans(table, public)
     elif kind == "hazard":
@@ -103,7 +111,7 @@ def _ask_actions(table: Table, public: PublicState) -> None:
             table.say("    " + ", ".join(f"{at + 1} {written[at]}" for at in own[: plain.MOST_SHOWN]))
         if len(own) > plain.MOST_SHOWN:
             table.say(_("    … and {count} more: actions lists them all.").format(count=len(own) - plain.MOST_SHOWN))
-    table.say(_("Type a number or the words after it; end ends the turn."))
+    table.say(_("Type a number or the words after it. undo takes back what told nothing, end ends the turn."))
 
 
 # Commands
@@ -152,14 +160,17 @@ def _hint(table: Table, words: Sequence[str]) -> None:
         table.say(_("Hint levels are {levels}.").format(levels=", ".join(HINT_LEVELS)))
         return
     if words:
-        table.saving(lambda: match.set_hints(words[0]))
+        plain.set_hints(table, words[0])
     table.say(f"{hint_name(match.hints)}: {hint_text(match.hints)}")
     seen = match.observation
     if match.hints == HINT_LEVELS[0] or not seen.public.played or match.is_over:
         return
     found = advice(seen)
-    for line in panel(seen.public, found if match.hints == HINT_LEVELS[-1] else replace(found, reaches=())):
-        table.say(f"  {line.text}. {line.why}")
+    lines = panel(seen.public, found if match.hints == HINT_LEVELS[-1] else replace(found, reaches=()))
+    for topic, group in groupby(lines, key=lambda line: line.topic):
+        table.say(f"  {topic}:")
+        for line in group:
+            table.say(f"    {line.text}. {line.why}")
 
 
 def _seal(table: Table, words: Sequence[str]) -> None:
@@ -169,6 +180,9 @@ def _seal(table: Table, words: Sequence[str]) -> None:
         table.say(_("There are no plans to seal now."))
         return
     waiting = [member for member in public.members if member not in public.planned]
+    if len(waiting) == len(public.members) and list(words) != ["yes"]:
+        table.say(_("No cube is planned. Type seal yes if nobody is to do anything this turn."))
+        return
     empty: list[Action] = [Plan(member, (0,) * len(BOXES)) for member in waiting]
     for action in empty[:1] if public.silence else [*empty, SealPlans()]:
         if not table.saving(partial(table.match.act, action)):
@@ -176,16 +190,29 @@ def _seal(table: Table, words: Sequence[str]) -> None:
 
 
 def _end(table: Table, words: Sequence[str]) -> None:
-    """End the phase."""
+    """End the phase; a turn in which somebody can still do something only by `end yes`."""
     step = _public(table).step
     kind = "" if step is None else step.kind
     if kind == "plan":
         _seal(table, words)
-    elif kind in ("hazard", "actions"):
-        action: Action = NoHazard() if kind == "hazard" else EndActions()
-        table.saving(lambda: table.match.act(action))
+    elif kind == "hazard":
+        table.saving(partial(table.match.act, NoHazard()))
+    elif kind == "actions":
+        _end_turn(table, words)
+    elif table.match.is_over:
+        table.say(_("The game is over; quit leaves."))
     else:
         table.say(_("Answer first what is asked."))
+
+
+def _end_turn(table: Table, words: Sequence[str]) -> None:
+    able = still_able(_public(table), table.match.legal_actions())
+    if able and list(words) != ["yes"]:
+        names = and_list([short_name(member) for member in able])
+        text = _("{names} can still do something. Cubes that are left are lost. Type end yes to end the turn.")
+        table.say(text.format(names=names))
+        return
+    table.saving(partial(table.match.act, EndActions()))
 
 
 def _plan(table: Table, words: Sequence[str]) -> None:
@@ -204,6 +231,8 @@ def _plan(table: Table, words: Sequence[str]) -> None:
     if reason is not None:
         table.say(table.match.kit.words.refusal(reason))
         return
+    for line in allowed_lines(table.match.observation, member, action.cubes):
+        table.say(f"    {line}.")
     table.saving(lambda: table.match.act(action))
 
 

@@ -5,14 +5,14 @@ from dataclasses import dataclass
 from gettext import gettext as _
 
 from solo.contacts.actions import AskWitness, Declare, EndDay, MoveAgent, Place, Refusal, Resign
-from solo.contacts.challengetext import hint_warning, quit_warning, undo_warning
-from solo.contacts.names import HINT_LEVELS, agent_name
+from solo.contacts.names import HINT_LEVELS, agent_name, hint_name
 from solo.contacts.public import PublicState
 from solo.contacts.refusaltext import refusal_text
 from solo.contacts.text import action_text, doubt_text, path_text, proof_text
 from solo.core.content import ContentError
 from solo.core.record import RecordFault
 from solo.core.save import check_name
+from solo.runtext import hint_warning, quit_warning, undo_warning
 from solo.series import go_on, played_on
 from solo.terminal import cardcommands, drawing, learncommands, panels, planning
 from solo.terminal.cardcommands import must_be
@@ -120,7 +120,8 @@ def hint(game: Terminal, words: Sequence[str]) -> None:
         level = words[0].lower()
         if level in HINT_LEVELS:
             mark = game.match.challenge
-            if mark is not None and game.match.spoils(level) and not game.risk(level, hint_warning(level, mark)):
+            warning = "" if mark is None else hint_warning(hint_name(level), hint_name(mark.hints))
+            if warning and game.match.spoils(level) and not game.risk(level, warning):
                 return
             game.saving(lambda: game.match.set_hints(level))
         elif close_to(level, HINT_LEVELS) and level not in game.public.agents:

@@ -17,7 +17,7 @@ from solo.contacts.learning.text import (
     training_text,
     verdict_lines,
 )
-from solo.contacts.learning.training import Attempt, next_drill, training_rating
+from solo.contacts.learning.training import Attempt, Subject, next_drill, training_rating
 from solo.contacts.names import tiles_text
 from solo.drills import drill as drill_of
 from solo.drillwork import Marked, judged
@@ -46,17 +46,17 @@ Say = Callable[[str], None]
 class _Trainer:
     """The player's answers so far, and where drills come from."""
 
-    def __init__(self, kinds: tuple[Kind, ...], fault: Say) -> None:
+    def __init__(self, subject: Subject, fault: Say) -> None:
         known = learned()
         for note in known.notes:
             fault(note)
-        self.attempts, self.kinds, self.fault = list(known.attempts), kinds, fault
+        self.attempts, self.subject, self.fault = list(known.attempts), subject, fault
 
     def make(self, id: str) -> Drill:
         """Return a drill, or the next one for an empty id. Raises: ValueError, with what would be right."""
         if sys.stderr.isatty():
             self.fault(_("a drill is being made …"))
-        return drill_of(id or next_drill(self.attempts, time.time(), self.kinds))
+        return drill_of(id or next_drill(self.attempts, time.time(), self.subject))
 
     def judge(self, drill: Drill, answer: Answer) -> Marked:
         """Return what an answer was worth, and keep it."""
@@ -92,12 +92,12 @@ def answer_in(words: list[str], drill: Drill) -> Answer:
 # For a person
 
 
-def run(id: str, kinds: tuple[Kind, ...], fault: Say, source: TextIO | None = None, out: TextIO | None = None) -> int:
+def run(id: str, subject: Subject, fault: Say, source: TextIO | None = None, out: TextIO | None = None) -> int:
     """Give drills until the player leaves or the input ends; return the exit status.
 
     Raises: ValueError, if the id is none.
     """
-    trainer, out = _Trainer(kinds, fault), out or sys.stdout
+    trainer, out = _Trainer(subject, fault), out or sys.stdout
     desk = Desk(reader(source or sys.stdin, out), out)
     while True:
         drill = trainer.make(id)
@@ -187,15 +187,13 @@ def explained(drill: Drill, marked: Marked) -> list[str]:
 # For a script
 
 
-def run_json(
-    id: str, kinds: tuple[Kind, ...], fault: Say, source: TextIO | None = None, out: TextIO | None = None
-) -> int:
+def run_json(id: str, subject: Subject, fault: Say, source: TextIO | None = None, out: TextIO | None = None) -> int:
     """Print a drill as a line of JSON, and a line for the answer that is read; so on until the input ends.
 
     A line that is no answer is told, and the next one is taken. Return 0, or 2 if the input ended after such a line.
     Raises: ValueError, if the id is none.
     """
-    trainer, source, out = _Trainer(kinds, fault), source or sys.stdin, out or sys.stdout
+    trainer, source, out = _Trainer(subject, fault), source or sys.stdin, out or sys.stdout
     status, drill = 0, trainer.make(id)
     print(json.dumps(drill_fields(drill), ensure_ascii=False), file=out, flush=True)
     for line in source:

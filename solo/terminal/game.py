@@ -10,9 +10,8 @@ from typing import TextIO
 from solo.contacts.achievements import achievement_name, achievement_text
 from solo.contacts.actions import Action, AskWitness, EndDay, PlayCard
 from solo.contacts.board import Tile
-from solo.contacts.challengetext import not_kept_text, practice_text, run_text
 from solo.contacts.hints import Hints
-from solo.contacts.names import HINT_LEVELS, ability_label, agent_name, and_list
+from solo.contacts.names import HINT_LEVELS, ability_label, agent_name, and_list, hint_name
 from solo.contacts.observation import TeamObservation
 from solo.contacts.public import PublicState
 from solo.contacts.seriestext import after_lines, burden_lines, game_title
@@ -20,6 +19,7 @@ from solo.contacts.tallytext import tally
 from solo.contacts.text import day_text, marker_text
 from solo.match import Match
 from solo.rated import name_of, run_end
+from solo.runtext import not_kept_text, practice_text, run_text
 from solo.series import played_on
 from solo.terminal.cardpanels import choice_lines
 from solo.terminal.panels import (
@@ -253,7 +253,7 @@ class Terminal:
         if self.match.is_practice:
             self.say(f"{name_of(mark)}. {practice_text(self.match.why_practice)}")
         else:
-            self.say(run_text(mark, name_of(mark)))
+            self.say(run_text(mark, name_of(mark), hint_name(mark.hints)))
 
     def recall(self) -> None:
         """Say where a resumed game stands."""

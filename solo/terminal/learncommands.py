@@ -6,13 +6,14 @@ from gettext import ngettext
 
 from solo.advising import ASKED, LEFT, counts_as, name_of_grade, note_asked
 from solo.contacts.board import Board
-from solo.contacts.challengetext import advice_warning
 from solo.contacts.learning.advice import Advisor, Hint
 from solo.contacts.learning.text import hint_lines, history_lines, left_text, reason_text
+from solo.contacts.names import hint_name
 from solo.core.record import RecordFault
 from solo.hex.bits import lowest
 from solo.lookback import finished_game, keep_missed, page_lines, reviewed_at_once, write_page
 from solo.marks import keep_marks, marks_of
+from solo.runtext import advice_warning
 from solo.terminal.game import Terminal
 from solo.terminal.panels import full_sentence
 from solo.terminal.text import HELP
@@ -59,8 +60,10 @@ def advice(game: Terminal, words: Sequence[str]) -> None:
         likely = close_to(name, ASKED)
         raise Wrong(_("Write: {usage}").format(usage=f"advice {likely}" if likely else HELP["advice"][0]))
     run, level = match.challenge, counts_as(match, name)
-    if run is not None and match.spoils(level) and not game.risk(f"advice {name}", advice_warning(level, run)):
-        return
+    if run is not None and match.spoils(level):
+        warning = advice_warning(hint_name(level), hint_name(run.hints))
+        if not game.risk(f"advice {name}", warning):
+            return
     if not game.saving(lambda: note_asked(match, name)) and match.is_rated:
         return
     for line in _told(game, Advisor(game.public.board), name):

@@ -11,8 +11,11 @@ from gettext import gettext as _
 from textwrap import fill
 from typing import Any, TextIO
 
+from solo.core.record import Audience, PublicLine
 from solo.core.save import check_name
 from solo.match import Match
+from solo.rated import name_of, run_end
+from solo.runtext import hint_warning, practice_text, quit_warning, run_text, undo_warning
 from solo.terminal.reading import PATIENCE, reader, start_worker
 from solo.worker import WorkerFailed
 
@@ -28,7 +31,7 @@ class Table:
     """A match at the prompt.
 
     `told`: the record's lines that were told; `choices`: what the numbers stand for; `used`: something was typed beside
-    `quit`.
+    `quit`; `risked`: what was warned of last.
     """
 
     match: Match
@@ -38,10 +41,21 @@ class Table:
     choices: tuple[Any, ...] = ()
     used: bool = False
     leaving: bool = False
+    risked: str = ""
 
     def say(self, text: str = "") -> None:
         """Print a line, long ones wrapped."""
-        print(fill(text, WIDTH, break_long_words=False, break_on_hyphens=False) if text else "", file=self.out)
+        indent = " " * (len(text) - len(text.lstrip()))
+        lines = fill(text, WIDTH, subsequent_indent=indent, break_long_words=False, break_on_hyphens=False)
+        print(lines if text else "", file=self.out)
+
+    def risk(self, what: str, warning: str) -> bool:
+        """Return whether something that makes a rated run practice was typed a second time; the first time warn."""
+        if self.risked == what:
+            return True
+        self.risked = what
+        self.say(_("{warning} Type it once more if you mean it.").format(warning=warning))
+        return False
 
     def saving(self, change: Callable[[], object]) -> bool:
         """Do something that writes the save; where that fails say so, and let the game go on. Return whether it did."""
@@ -109,7 +123,26 @@ def welcome(table: Table, resumed: bool) -> None:
         table.say(line)
     if resumed:
         table.say(_("It goes on where you left it."))
+    if (told := run_story(table.match)) != "":
+        table.say(told)
     table.say(_("Type help for the commands."))
+
+
+def tell_run_end(table: Table) -> None:
+    """Say what the end of a challenge's run means, and its seed; nothing in other games."""
+    if (end := run_end(table.match)) is not None:
+        for line in (*end.lines, _("Seed {seed}.").format(seed=table.match.seed)):
+            table.say(line)
+
+
+def run_story(match: Match) -> str:
+    """Return which challenge a match is a run of and what its rules are, or why it is practice; empty for others."""
+    mark = match.challenge
+    if mark is None or match.is_over:
+        return ""
+    if match.is_practice:
+        return f"{name_of(mark)}. {practice_text(match.why_practice)}"
+    return run_text(mark, name_of(mark), match.kit.words.hint(mark.hints))
 
 
 def loop(table: Table, read: Callable[[str], str | None]) -> None:
@@ -151,10 +184,15 @@ def opponents_act(table: Table) -> None:
 
 
 def news(table: Table) -> None:
-    """Tell the public lines that were not told yet."""
-    session = table.match.session
-    for line in session.public_record.lines:
-        if line.number > table.told and (text := table.match.kit.words.sentence(line, session.setup)):
+    """Tell what the human may know of the record's lines that were not told yet."""
+    session, words = table.match.session, table.match.kit.words
+    for number, event in enumerate(session.record[table.told :], table.told + 1):
+        text = ""
+        if event.audience is Audience.ALL:
+            text = words.sentence(PublicLine(number, event.type, event.fields), session.setup)
+        elif event.audience is Audience.HUMAN:
+            text = words.private(event, session.setup)
+        if text:
             table.say(text)
     table.told = len(session.record)
 
@@ -165,6 +203,7 @@ def look(table: Table) -> None:
     if match.is_over:
         outcome = match.session.game.outcome(match.session.state)
         table.say(f"{words.title(outcome)}. {words.outcome(outcome)}")
+        tell_run_end(table)
         return
     for line in words.seen(match.observation):
         table.say(line)
@@ -216,8 +255,19 @@ def undo(table: Table, words: Sequence[str]) -> None:
     table.told = len(table.match.session.record)
 
 
+def set_hints(table: Table, level: str) -> None:
+    """Choose a hint level; one that makes a rated run practice is warned of first."""
+    match, hint = table.match, table.match.kit.words.hint
+    mark = match.challenge
+    if mark is not None and match.spoils(level) and not table.risk(level, hint_warning(hint(level), hint(mark.hints))):
+        return
+    table.saving(lambda: match.set_hints(level))
+
+
 def practice(table: Table, words: Sequence[str]) -> None:
     """Go back to the last choice, past what was told."""
+    if table.match.is_rated and not table.risk("practice", undo_warning()):
+        return
     if table.match.practice_from_here():
         table.told = len(table.match.session.record)
         table.say(_("You go on from your last choice. This game is practice now."))
@@ -242,7 +292,8 @@ def resign(table: Table, words: Sequence[str]) -> None:
     if action is None or table.match.is_over:
         table.say(_("That cannot be done here; quit leaves the game."))
     elif list(words) != ["yes"]:
-        table.say(_("Type resign yes if you mean it."))
+        warning = f" {quit_warning()}" if table.match.is_rated else ""
+        table.say(_("Type resign yes if you mean it.") + warning)
     else:
         table.saving(lambda: table.match.act(action))
 

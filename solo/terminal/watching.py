@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from gettext import gettext as _
 
 from solo.contacts.actions import Refusal
-from solo.contacts.challengetext import watch_warning
 from solo.contacts.learning.watchtext import reason_lines, watched_action
 from solo.contacts.refusaltext import refusal_text
+from solo.runtext import watch_warning
 from solo.terminal.game import Terminal, Watched
 from solo.terminal.reading import PATIENCE
 from solo.terminal.text import HELP

@@ -131,5 +131,6 @@ KIT = Kit(
     usual_hints="facts",
     sides_in=_sides_in,
     program_of=_program_of,
+    bench="solo.xfilesstrength",
     terminal="solo.terminal.xfiles",
 )

@@ -13,6 +13,7 @@ from solo.xfiles.actions import Action, Attach, Deal, Discard, Done, Open, Play,
 from solo.xfiles.deck import Deck
 from solo.xfiles.hints import Advice
 from solo.xfiles.scenario import HUMAN
+from solo.xfiles.strength import Share
 from solo.xfiles.table import NOBODY, Outcome
 
 __all__ = [
@@ -24,6 +25,7 @@ __all__ = [
     "level_name",
     "level_share_text",
     "level_text",
+    "odds_text",
     "outcome_text",
     "outcome_title",
     "phase_name",
@@ -85,14 +87,28 @@ def level_text(level: str) -> str:
     return texts.get(level, "")
 
 
-SHARES = {"easy": 28, "normal": 50, "plan": 71, "hard": 82}
-"""Of 100 games of two, how many a level wins against Normal, a shared win counted as half: as `solo.xfilesbench`
-measured it on 2000 games, hard on 60 (72 to 92 are as likely). Two of a level win 50 each."""
+def level_share_text(share: Share | None) -> str:
+    """Return how often a level wins a game of two against Normal, as measured; nothing where it was not."""
+    if share is None:
+        return ""
+    return _("It wins {share} of 100 games against Normal ({low} to {high}).").format(**_of_100(share))
 
 
-def level_share_text(level: str) -> str:
-    """Return how often a level wins, as measured."""
-    return _("It wins {share} of 100 games against Normal.").format(share=SHARES[level])
+def odds_text(share: Share | None, rivals: int) -> str:
+    """Return how often somebody who plays like Normal wins against rivals that are all of one level."""
+    if share is None:
+        return ""
+    text = ngettext(
+        "Whoever plays like Normal wins {share} of 100 games against this rival ({low} to {high}).",
+        "Whoever plays like Normal wins {share} of 100 games against these {number} rivals ({low} to {high}).",
+        rivals,
+    )
+    return text.format(number=rivals, **_of_100(share))
+
+
+def _of_100(share: Share) -> dict[str, int]:
+    """Return a share and the ends of its 95 % interval, of 100 games."""
+    return {"share": round(100 * share.share), "low": round(100 * share.low), "high": round(100 * share.high)}
 
 
 def team_text(id: str) -> str:

@@ -26,7 +26,7 @@ def all_setups() -> dict[str, Callable[[int], Setup]]:
     found: dict[str, Callable[[int], Setup]] = {
         f"{ship} {size}": partial(setup_for, ship, size) for ship, size in set_ups()
     }
-    for id in (*adelelibrary.scenario_ids(), *adelelibrary.challenge_ids()):
+    for id in (*adelelibrary.scenario_ids(), *adelelibrary.twist_ids()):
         found[id] = lambda number, id=id: adelelibrary.setup_of(id)  # type: ignore[misc]
     return found
 

@@ -245,6 +245,8 @@ def test_every_number_is_said_and_explained() -> None:
     lines = panel(state.public, advice(seen(state)))
     assert len(lines) >= 12 and all(line.text and line.why for line in lines)
     assert not any("{" in line.text + line.why for line in lines)
-    assert any("By counting" in line.text for line in lines)
+    assert any("By counting" in line.topic for line in lines)
+    topics = [line.topic for line in lines]
+    assert topics == sorted(topics, key=topics.index), "lines of one topic follow each other"
     risk = route_risk(seen(public(state, phase="planning")), "emma", [4])
-    assert len(route_lines(state.public, "emma", risk)) == 3
+    assert len(route_lines(state.public, "emma", [4], risk)) == 3

@@ -10,9 +10,10 @@ from solo.adele.kit import KIT
 from solo.adele.names import LEVELS as NAMED
 from solo.adele.names import TEAM_IDS
 from solo.adele.objects import objects
+from solo.adele.privatetext import private_sentence
 from solo.adele.refusaltext import refusal_text
 from solo.adele.seen import seen_lines
-from solo.adele.text import private_sentence, sentence
+from solo.adele.text import sentence
 from solo.core.choice import Choice
 from solo.core.record import Audience
 from solo.core.session import Session, SessionInfo

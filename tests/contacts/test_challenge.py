@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 
 from solo import library
-from solo.contacts.challenge import Challenge, Measured, parse_challenge, with_rating
+from solo.contacts.challenge import FORM, cards_of
+from solo.core.challenge import Challenge, Measured, read_challenge, with_rating
 from solo.core.content import ContentError
 
 GOOD = """\
@@ -26,7 +27,7 @@ MEASURED = Measured(1612, 48, 400, "0.4.0", "2026-12-01")
 
 
 def parsed(text: str) -> Challenge:
-    return parse_challenge(text, "good-one.yaml", "good-one", library.scenario, library.scenario_ids())
+    return read_challenge(FORM, text, "good-one.yaml", "good-one", library.scenario, library.scenario_ids())
 
 
 def test_a_challenge_is_read_as_it_is_written() -> None:
@@ -38,8 +39,8 @@ def test_a_challenge_is_read_as_it_is_written() -> None:
         20261,
         "count",
     )
-    assert found.team == ("yellow", "green", "orange", "grey") and found.copies == ("white", "pink", "brown", "blue")
-    assert (found.edition, found.missions, found.rating, found.tags) == ("second", False, None, ("long", "expert"))
+    assert found.team == ("yellow", "green", "orange", "grey") and found.settings["copies"] == "white,pink,brown,blue"
+    assert (cards_of(found), found.rating, found.tags) == (("second", False), None, ("long", "expert"))
 
 
 BAD_FILES = sorted((Path(__file__).parent / "bad_content" / "challenges").glob("*.yaml"))
@@ -49,7 +50,7 @@ BAD_FILES = sorted((Path(__file__).parent / "bad_content" / "challenges").glob("
 def test_every_fault_of_a_broken_file_is_named(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
     with pytest.raises(ContentError) as caught:
-        parse_challenge(text, path.name, path.stem, library.scenario, library.scenario_ids())
+        read_challenge(FORM, text, path.name, path.stem, library.scenario, library.scenario_ids())
     expected = [line.removeprefix("# expect: ") for line in text.splitlines() if line.startswith("# expect: ")]
     assert [str(fault).removeprefix(path.name + ":") for fault in caught.value.faults] == expected
 

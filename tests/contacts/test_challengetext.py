@@ -4,10 +4,11 @@ from dataclasses import replace
 
 import pytest
 
-from solo.contacts.challengetext import end_lines, practice_text, rating_text, share_text
+from solo.contacts.challengetext import share_text
 from solo.core.ratings import Rating
 from solo.core.results import Result
 from solo.core.runs import RATED, UNRATED, RunMark, history, mark_fields, rated_games
+from solo.runtext import end_lines, practice_text, rating_text
 
 MARK = RunMark("daily-2026-11-30", "daily-2026-11-30-1", RATED, "set", 1500.0, 120.0, "2026-11-30")
 CAUGHT = Result(

@@ -267,3 +267,20 @@ def test_practice_is_noted_once() -> None:
     session.make_practice("undo")
     assert [event.fields for event in session.record if event.type == "practice"] == [{"why": "hints"}]
     assert session.why_practice == "hints"
+
+
+def test_a_line_that_says_all_again_takes_the_place_of_the_last_one_of_its_type_alone() -> None:
+    session = session_with()
+    for number in (1, 2, 3):
+        session.note_again(Event("notes", {"number": number}, Audience.HUMAN))
+    assert types(session) == ["match", "notes"] and session.record[-1].fields == {"number": 3}
+    session.note(Event("hints", {"level": "full"}, Audience.HUMAN))
+    session.note_again(Event("notes", {"number": 4}, Audience.HUMAN))
+    assert types(session) == ["match", "notes", "hints", "notes"]
+
+
+def test_a_public_line_is_never_replaced() -> None:
+    session = session_with()
+    for number in (1, 2):
+        session.note_again(Event("said", {"number": number}, Audience.ALL))
+    assert types(session) == ["match", "said", "said"]

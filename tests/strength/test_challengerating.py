@@ -4,15 +4,16 @@ from collections.abc import Mapping
 
 import pytest
 
-from solo.contacts.challenge import Challenge
+from solo.core.challenge import Challenge
 from solo.simulate import Played
 from solo.strength.bradleyterry import Rating
 from solo.strength.challengerating import Rated, is_sure, raters, refusal
 from solo.strength.seeds import MEASURING
 
+COPIES = ("red", "pink", "white", "green")
 RUN = Challenge(
-    "toy", "Toy", "A toy.", "major-breakdown", ("yellow", "blue", "grey"), ("red", "pink", "white", "green"), "", True,
-    3, 77, "set",
+    "contacts", "toy", "Toy", "A toy.", "major-breakdown", ("yellow", "blue", "grey"), 3, 77, "set",
+    {"copies": ",".join(COPIES), "missions": "on"},
 )  # fmt: skip
 TEAMS = {"greedy": Rating(1500, 0), "random": Rating(1000, 30)}
 
@@ -30,7 +31,7 @@ def test_its_set_up_is_played_on_other_seeds_by_every_team() -> None:
     tasks = Rated.begin(RUN, TEAMS, None).next_tasks()
     assert {task.team for task in tasks} == {*TEAMS} and len({*tasks}) == len(tasks)
     for task in tasks:
-        assert (task.scenario, task.agents, task.copies, task.missions) == (RUN.scenario, RUN.team, RUN.copies, True)
+        assert (task.scenario, task.agents, task.copies, task.missions) == (RUN.scenario, RUN.team, COPIES, True)
         assert task.seed in MEASURING["rate"] and task.purpose == "rate" and task.level == 3
 
 

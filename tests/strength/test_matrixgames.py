@@ -64,7 +64,7 @@ def test_without_a_report_the_remedy_is_named(
 
 def test_results_are_kept_by_the_version(monkeypatch: pytest.MonkeyPatch) -> None:
     before = results_path("levels")
-    monkeypatch.setattr(matrixgames, "program_fingerprint", lambda: "another version of it")
+    monkeypatch.setattr(matrixgames, "program_fingerprint", lambda game: "another version of it")
     assert results_path("levels") != before
 
 

@@ -64,12 +64,37 @@ def test_what_is_looked_at_is_told_to_the_player() -> None:
     match, out = played("plan emma search", "seal", "search emma")
     place = match.observation.public.members["emma"].place
     seen = match.observation.crew.seen[place]
-    assert f"You see {object_name(seen)}." in out
+    assert f"You see {object_name(seen)} in" in out
 
 
 def test_end_goes_from_phase_to_phase() -> None:
-    match, _out = played("end", "end")
+    match, _out = played("end yes", "end yes")
     assert match.observation.public.played == 2
+
+
+def test_nothing_is_thrown_away_by_a_slip() -> None:
+    match, out = played("end", "seal")
+    assert match.observation.public.phase == "planning" and "Type seal yes" in out
+    match, out = played("plan emma search", "seal", "end")
+    assert match.observation.public.phase == "actions" and "Emma and Tomas can still do something" in out
+    match, out = played("plan emma search", "seal", "search emma", "take", "end")
+    assert "\nTomas can still do something" in out.replace("> ", "\n"), "he has one Move without a cube"
+
+
+def test_a_plan_says_what_it_will_allow() -> None:
+    _match, out = played("plan emma move search")
+    assert "Move 1: " in out and "Search: " in out
+
+
+def test_what_only_the_player_is_told_is_told() -> None:
+    _match, out = played("look")
+    assert "You know where each part belongs: " in out
+
+
+def test_the_end_is_told_with_its_story() -> None:
+    match, out = played("resign yes", "end")
+    assert match.is_over and "You gave the game up." in out
+    assert "Nothing of 5 was delivered." in out and "The game is over; quit leaves." in out
 
 
 def test_wrong_words_change_nothing_and_say_what_is_wrong() -> None:
@@ -87,12 +112,12 @@ def test_ship_crew_and_mission_are_shown() -> None:
 
 def test_hints_are_shown_at_a_level_and_not_in_iron_mode() -> None:
     match, out = played("hint full")
-    assert match.hints == "full" and "AP the Alien can attack in" in out
+    assert match.hints == "full" and "Where the Alien can attack next" in out
     assert "no hints and no undo" in played("hint full", iron=True)[1]
 
 
 def test_a_whole_game_by_numbers(home: Path) -> None:
-    lines = ["end", "1", "1", "1", "1", "end"] * 60
+    lines = ["end yes", "1", "1", "1", "1", "end yes"] * 60
     match, out = played(*lines, scenario="two-left", seed=4)
     assert match.is_over and ("wins" in out)
 

@@ -46,7 +46,7 @@ def test_set_ups_with_a_twist_come_after_the_plain_ones() -> None:
     ids, folders = SHELF.ids(), {path.stem: path.parent.name for path in SHELF.files()}
     assert ids[0] == SHELF.starter() == "one-rival"
     kinds = [folders[id] for id in ids]
-    assert kinds == sorted(kinds, key=lambda folder: folder == "challenges") and kinds.count("challenges") >= 3
+    assert kinds == sorted(kinds, key=lambda folder: folder == "twists") and kinds.count("twists") >= 3
 
 
 def test_a_shared_win_is_told_with_and_without_the_names_of_those_who_share_it() -> None:

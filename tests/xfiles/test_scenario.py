@@ -14,7 +14,7 @@ from tests.xfiles.games import deck, played, zones
 
 GOOD = "id: a-game\nname: A GAME\ntext: A test.\nrivals: [easy, hard]\n"
 
-FILES = (*xfileslibrary.scenario_ids(), *xfileslibrary.challenge_ids())
+FILES = (*xfileslibrary.scenario_ids(), *xfileslibrary.twist_ids())
 
 
 def faults(text: str) -> list[str]:
@@ -27,9 +27,9 @@ def faults(text: str) -> list[str]:
 def test_there_are_scenarios_and_challenges_with_a_twist() -> None:
     assert xfileslibrary.scenario_ids()[0] == xfileslibrary.starter_id() == "one-rival"
     assert sum(xfileslibrary.scenario(id).starter for id in FILES) == 1
-    assert len(xfileslibrary.challenge_ids()) >= 3
+    assert len(xfileslibrary.twist_ids()) >= 3
     plain = xfileslibrary.named_setup("one-rival")
-    for id in xfileslibrary.challenge_ids():
+    for id in xfileslibrary.twist_ids():
         scenario = xfileslibrary.scenario(id)
         changed = (scenario.numbers, scenario.without, scenario.start, scenario.must_open)
         assert changed != (plain.scenario.numbers, (), {}, False), f"{id} has no twist"

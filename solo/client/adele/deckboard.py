@@ -31,6 +31,10 @@ def _nothing(spot: Spot | None) -> None:
     """Do nothing."""
 
 
+MARGIN = 5
+"""What is free beside the hull at the left and the right, in units."""
+
+
 class DeckBoard(Widget):
     """Shows a `DeckView`. `on_point` is told what is pointed at, by mouse or cursor; `on_click` what is chosen."""
 
@@ -63,7 +67,7 @@ class DeckBoard(Widget):
 
     def _plan(self, theme: Theme) -> DeckPlan:
         strip = min(theme.px(STRIP), self.rect.height // 7)
-        return deck_plan(self._view.public.ship, self.rect, strip)
+        return deck_plan(self._view.public.ship, self.rect.inflate(-2 * theme.px(MARGIN), 0), strip)
 
     @property
     def at(self) -> Spot | None:
@@ -87,6 +91,7 @@ class DeckBoard(Widget):
         theme, plan = self.theme, self.plan
         clip = surface.get_clip()
         surface.set_clip(clip.clip(self.rect))
+        surface.fill(theme.palette.back, self.rect)
         paint_deck(surface, theme, self._view.public.ship, plan, self._view)
         if self.at is not None:
             self._draw_cursor(surface, theme, plan, self.at)

@@ -10,6 +10,7 @@ from solo.adele.places import HULL, NOWHERE, Doorway, Place
 from solo.adele.ship import Ship
 from solo.client.adele.art import crew_token, mark, sector_color, symbol
 from solo.client.adele.deckplan import DeckPlan, arcs_of
+from solo.client.adele.deckrising import paint_rising
 from solo.client.adele.deckview import DeckView
 from solo.client.paint import round_box
 from solo.client.palette import Color, Palette, mix
@@ -32,8 +33,8 @@ def paint_deck(surface: pygame.Surface, theme: Theme, ship: Ship, plan: DeckPlan
         _hull_now(surface, theme, plan, view, place)
     _pieces(surface, theme, plan, view)
 
-
-# The ground: decks, corridors, rooms with their names
+    # The ground: decks, corridors, rooms with their names
+    paint_rising(surface, theme, plan, view.rising)
 
 
 def _ground(theme: Theme, ship: Ship, plan: DeckPlan) -> pygame.Surface:
@@ -290,7 +291,7 @@ def _things(surface: pygame.Surface, theme: Theme, view: DeckView, place: Place,
         found.append(symbol("face-up", side, palette.ink))
     if board.face_down >> place & 1:
         known = place in view.seen or place in view.truth
-        found.append(symbol("face-down" if not known else "face-up", round(unit * 1.5), palette.muted))
+        found.append(symbol("face-down" if not known else "face-up", round(unit * 1.8), palette.muted))
     right = box.right - round(unit * 0.35)
     for picture in found:
         surface.blit(picture, picture.get_rect(midright=(right, y + round(unit * 1.1))))

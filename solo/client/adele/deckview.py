@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from solo.adele.places import Doorway, Place
 from solo.adele.public import PublicState
 
-__all__ = ["DeckView", "Moving"]
+__all__ = ["DeckView", "Moving", "Rising"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,14 +18,24 @@ class Moving:
 
 
 @dataclass(frozen=True, slots=True)
+class Rising:
+    """A word that rises from a place and fades: what has happened to somebody there. `role` is a palette role."""
+
+    place: Place
+    text: str
+    role: str
+    share: float
+
+
+@dataclass(frozen=True, slots=True)
 class DeckView:
     """All that the deck plan shows.
 
     `missions`: locations with the objects to be delivered there that the viewer knows, delivered ones left out;
     `seen`: face-down objects that were looked at. `targets`: places that can be chosen, each with a short label (steps,
     or empty); `doors`: doorways that can. `picked`: places chosen so far. `moving`: pieces on their way, by member or
-    `alien`; `struck`: places where something has just happened. `reach`: places shown faintly, such as where the Alien
-    can get to. `truth`: objects that lie face down, after the game.
+    `alien`; `struck`: places where something has just happened; `rising`: words about it. `reach`: places shown
+    faintly, such as where the Alien can get to. `truth`: objects that lie face down, after the game.
     """
 
     public: PublicState
@@ -37,5 +47,6 @@ class DeckView:
     picked: frozenset[Place] = frozenset()
     moving: Mapping[str, Moving] = field(default_factory=dict)
     struck: Mapping[Place, float] = field(default_factory=dict)
+    rising: tuple[Rising, ...] = ()
     reach: frozenset[Place] = frozenset()
     truth: Mapping[Place, str] = field(default_factory=dict)

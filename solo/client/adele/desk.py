@@ -69,6 +69,9 @@ class Desk(Protocol):
     def undo(self) -> None:
         """Take back the last cube or action, or offer practice."""
 
+    def focus_on(self, name: str) -> None:
+        """Give the focus to a widget by its name."""
+
     def open_menu(self) -> None:
         """Open the menu."""
 

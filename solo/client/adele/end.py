@@ -6,8 +6,8 @@ from typing import Any
 
 import pygame
 
-from solo.adele.names import and_list, object_name, place_name, short_name
 from solo.adele.public import CREW
+from solo.adele.storytext import story_lines
 from solo.adele.text import outcome_text, outcome_title
 from solo.client.adele.deckboard import DeckBoard
 from solo.client.adele.pieces import StatusLine
@@ -15,16 +15,18 @@ from solo.client.adele.placewords import spot_text
 from solo.client.adele.sidebar import board_row, is_roomy
 from solo.client.adele.table import Table
 from solo.client.adele.truth import hidden_objects
-from solo.client.contacts.services import Services
+from solo.client.runparts import run_end_panel
 from solo.client.screen import Reset, UiScreen
+from solo.client.services import Services
 from solo.client.widgets.base import Widget
 from solo.client.widgets.box import Column, Panel, Row, Spacer
 from solo.client.widgets.button import Button
 from solo.client.widgets.label import Label
 from solo.client.widgets.scroll import Scroll
 from solo.match import Match, new_match
+from solo.rated import again, run_end
 
-__all__ = ["EndScreen", "story_lines"]
+__all__ = ["EndScreen"]
 
 SIDE = 352
 
@@ -36,6 +38,7 @@ class EndScreen(UiScreen):
         super().__init__()
         self.match, self.services = match, services
         self.table = Table(match)
+        self._run = run_end(match)
 
     def build(self) -> Widget:
         """Return the ship at the left, what happened and the ways on at the right."""
@@ -63,7 +66,7 @@ class EndScreen(UiScreen):
     def _parts(self) -> list[Widget]:
         outcome: Any = self.table.public.outcome
         won = outcome.winner == CREW
-        lines = [Label(line, size="small") for line in story_lines(self.table)]
+        lines = [Label(line, size="small") for line in story_lines(self.table.observation)]
         return [
             Label(outcome_title(outcome), size="title", bold=True, color="good" if won else "bad", name="end-title"),
             Label(outcome_text(outcome), name="end-why"),
@@ -74,6 +77,8 @@ class EndScreen(UiScreen):
         ]
 
     def _earned(self) -> list[Widget]:
+        if self._run is not None:
+            return [run_end_panel(self._run, self.match.seed)]
         if self.match.is_practice:
             return [Label(_("This game was practice."), size="small", color="muted", name="practice")]
         return []
@@ -89,8 +94,7 @@ class EndScreen(UiScreen):
             disabled=None if path is not None else _("This game was not kept."),
         )
         return [
-            Button(_("Play again"), self._again, name="again", icon="play", kind="primary", justify="left"),
-            Button(_("Again with the same seed"), self._same, name="same", icon="repeat", justify="left"),
+            *self._next_buttons(),
             review,
             Button(
                 _("New game"), lambda: self.go(self.services.new_game()), name="new-game", icon="plus", justify="left"
@@ -99,6 +103,29 @@ class EndScreen(UiScreen):
                 _("Go to the title"), lambda: self.go(self.services.title()), name="title", icon="house", justify="left"
             ),
         ]
+
+    def _next_buttons(self) -> list[Widget]:
+        """Return the way to the next challenge and to this one as practice, or to the same set-up again."""
+        if self._run is not None:
+            return [
+                Button(
+                    _("Next challenge"), self._challenges, name="next-challenge", icon="star", kind="primary",
+                    justify="left",
+                ),
+                Button(_("Again, as practice"), self._practise, name="same", icon="repeat", justify="left"),
+            ]  # fmt: skip
+        return [
+            Button(_("Play again"), self._again, name="again", icon="play", kind="primary", justify="left"),
+            Button(_("Again with the same seed"), self._same, name="same", icon="repeat", justify="left"),
+        ]
+
+    def _challenges(self) -> None:
+        self.go(self.services.challenges(self.match.kit.id))
+
+    def _practise(self) -> None:
+        from solo.client.adele.play import PlayScreen
+
+        self.go(Reset(PlayScreen(again(self.match), self.services)))
 
     def _again(self) -> None:
         self._begin(0)
@@ -118,28 +145,3 @@ class EndScreen(UiScreen):
             self.go(self.services.title())
         elif event.key == pygame.K_F1:
             self.go(self.services.help("adele"))
-
-
-def story_lines(table: Table) -> list[str]:
-    """Return how the game stood at its end: turns, mission, infection, wounds, what never was found."""
-    public, crew = table.public, table.observation.crew
-    chart = public.figures.chart[len(public.members)]
-    done = [object_name(what) for what in chart if what in public.delivered]
-    text = _("Delivered {count} of {most}: {parts}.") if done else _("Nothing of {most} was delivered.")
-    lines = [
-        _("It lasted {turns} turns; the turn marker stood on {turn}.").format(turns=public.played, turn=public.turn),
-        text.format(count=len(done), most=len(chart), parts=and_list(done)),
-    ]
-    for what in chart:
-        if what not in public.delivered and what in crew.missions:
-            place = place_name(public.ship, crew.missions[what])
-            lines.append(_("{what} belonged in {place}.").format(what=object_name(what), place=place))
-    infection = _("Infection stood at {infection} of {most}.")
-    lines.append(infection.format(infection=public.alien.infection, most=public.figures.infection))
-    for member, status in public.members.items():
-        life = public.figures.crew[member].life
-        text = _("{member}: {wounds} of {life} wounds, {contagion} contagion tokens.")
-        lines.append(
-            text.format(member=short_name(member), wounds=status.wounds, life=life, contagion=status.contagion)
-        )
-    return lines

@@ -9,7 +9,7 @@ from solo.adele.names import HINT_LEVELS
 from solo.adele.observation import CrewObservation
 from solo.adele.places import Place, members
 
-__all__ = ["advice_for", "attackable", "hint_lines", "route_text"]
+__all__ = ["advice_for", "attackable", "hint_lines", "way_lines"]
 
 OFF, _COUNT, FULL = HINT_LEVELS
 
@@ -34,9 +34,8 @@ def attackable(found: Advice | None, level: str) -> frozenset[Place]:
     return frozenset(place for each in found.reaches for place in members(each.attackable))
 
 
-def route_text(observation: CrewObservation, member: str, route: Sequence[Place], level: str) -> str:
-    """Return what a way would risk, in a line; an empty text at a level that does not show it."""
+def way_lines(observation: CrewObservation, member: str, route: Sequence[Place], level: str) -> Sequence[HintLine]:
+    """Return what a way would risk, each number with the sentence that explains it; none at a level without it."""
     if level != FULL or not route:
-        return ""
-    risk = route_risk(observation, member, route)
-    return ". ".join(line.text for line in route_lines(observation.public, member, risk)) + "."
+        return ()
+    return route_lines(observation.public, member, route, route_risk(observation, member, route))

@@ -11,12 +11,12 @@ from solo.adele.hazardprice import price
 from solo.adele.hazards import hazards
 from solo.adele.names import hazard_name, member_name, object_name, object_text, place_name, short_name
 from solo.adele.places import NOWHERE
+from solo.adele.plantext import allowed_lines
 from solo.adele.text import sentence
 from solo.client.adele.crewcanvas import crew_canvas
 from solo.client.adele.desk import Desk
 from solo.client.adele.options import Option, action_text
 from solo.client.adele.pieces import Pips, PlanRow
-from solo.client.adele.planning import allowed_lines
 from solo.client.widgets.base import Widget
 from solo.client.widgets.box import Column, Flow, Panel, Row
 from solo.client.widgets.button import Button, Card
@@ -336,5 +336,13 @@ def footer(desk: Desk) -> Widget:
             tooltip=_("Read the set-up file: the ship's log, and what is different in it."),
         ),
         Button(_("Menu"), desk.open_menu, name="menu", icon="list", size="small", tooltip=_("Menu (Esc).")),
+        Button(
+            on_press=partial(desk.focus_on, "hints"),
+            name="to-hints",
+            icon="lightbulb",
+            size="small",
+            tooltip=_("Go to the hints (H)."),
+            disabled=None if not match.iron else _("Iron mode: no hints and no undo."),
+        ),
         gap=6,
     )

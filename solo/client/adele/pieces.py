@@ -22,7 +22,14 @@ __all__ = ["BOX_KEYS", "Pips", "PlanRow", "StatusLine", "short_box"]
 BOX_KEYS = "omsbdp"
 """The keys that put a cube into each box, in the boxes' order."""
 
-_SHORT = {"door": "Open", "move": "Move", "search": "Search", "use": "Use", "deliver": "Deliver", "special": "Special"}
+_SHORT = {
+    "door": "Open",
+    "move": "Move",
+    "search": "Search",
+    "use": "Object",
+    "deliver": "Deliver",
+    "special": "Special",
+}
 
 
 def short_box(box: str) -> str:
@@ -153,7 +160,10 @@ class PlanRow(Widget):
             count = max(self.cubes[at], self.planned[at] if self.planned else 0)
             ink = palette.ink if count else palette.muted
             name = theme.text(short_box(box), "tiny", ink)
-            surface.blit(name, name.get_rect(midtop=(cell.centerx, cell.top + theme.px(2))))
+            at_top = name.get_rect(midtop=(cell.centerx, cell.top + theme.px(2)))
+            surface.blit(name, at_top)
+            if self.on_put is not None:
+                _underline(surface, theme, short_box(box), BOX_KEYS[at], at_top)
             self._draw_cubes(surface, theme, at, cell)
         draw_focus(self, surface)
 
@@ -205,6 +215,16 @@ class PlanRow(Widget):
         else:
             return False
         return True
+
+
+def _underline(surface: pygame.Surface, theme: Theme, name: str, key: str, place: pygame.Rect) -> None:
+    """Underline the letter of a name that is its key, if the name has it."""
+    at = name.lower().find(key)
+    if at < 0:
+        return
+    left = place.left + theme.text_width(name[:at], "tiny")
+    line = pygame.Rect(left, place.bottom - theme.px(2), theme.text_width(name[at], "tiny"), max(1, theme.px(1)))
+    surface.fill(theme.palette.accent, line)
 
 
 class StatusLine(Widget):

@@ -1,6 +1,6 @@
 """The play screen: tracks and ship at the left, the sidebar at the right; what keys, clicks and buttons do."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from gettext import gettext as _
 from typing import Any
@@ -9,28 +9,27 @@ import pygame
 
 from solo.adele import actions as act
 from solo.adele.actions import Action, Refusal
-from solo.adele.names import member_name, short_name
+from solo.adele.names import short_name
 from solo.adele.refusaltext import refusal_text
+from solo.client import menus
 from solo.client.adele.deckboard import DeckBoard
 from solo.client.adele.deckplan import Spot
 from solo.client.adele.desk import Guide
 from solo.client.adele.motion import EASE, Motion
-from solo.client.adele.options import action_text
-from solo.client.adele.pieces import BOX_KEYS, StatusLine
+from solo.client.adele.pieces import StatusLine
 from solo.client.adele.placewords import spot_text
+from solo.client.adele.playkeys import idle_text, is_go_on, press_key
 from solo.client.adele.playmenu import PlayMenu
+from solo.client.adele.questions import end_question, seal_question, ways_dialog
 from solo.client.adele.sidebar import Sidebar, board_row, is_roomy
 from solo.client.adele.table import Table
 from solo.client.adele.tracks import TrackStrip
 from solo.client.adele.wait import AlienWait
-from solo.client.contacts import menus
-from solo.client.contacts.services import Services
 from solo.client.screen import Reset, Transition, UiScreen
+from solo.client.services import Services
 from solo.client.widgets.base import Widget
 from solo.client.widgets.box import Column, Row
-from solo.client.widgets.button import Button
 from solo.client.widgets.dialog import Dialog
-from solo.client.widgets.listbox import Item, List
 from solo.core.game import IllegalAction
 from solo.core.record import Event, PublicLine
 from solo.match import Match
@@ -84,6 +83,7 @@ class PlayScreen(PlayMenu, UiScreen):
         if self.ui.focused is None:
             self.ui.focus(self.deck)
         self.refresh()
+        self.tell_practice()
         self._go_on()
 
     def on_leave(self) -> None:
@@ -128,22 +128,20 @@ class PlayScreen(PlayMenu, UiScreen):
     def refresh_deck(self) -> None:
         """Show what is on the deck now."""
         now = self.now
-        self.deck.view = self.table.view(self.motion.moving(now), self.motion.struck(now))
+        self.deck.view = self.table.view(self.motion.moving(now), self.motion.struck(now), self.motion.rising(now))
         self._pointed(self.deck.at)
 
     def _pointed(self, spot: Spot | None) -> None:
         if spot is None:
             self.status.say(self._idle_text())
         else:
-            self.status.say(f"{spot_text(self.deck.view, spot)} {self.table.risk_text(spot)}")
+            lines = self.table.way_lines(spot)
+            self.sidebar.hints.show_way(lines)
+            risk = "".join(f" {line.text}." for line in lines)
+            self.status.say(spot_text(self.deck.view, spot) + risk)
 
     def _idle_text(self) -> str:
-        texts = {
-            "plan": _("Numbers on the ship: how many Moves a place is away. 1–4 select, letters put cubes."),
-            "hazard": _("A hazard may be placed now, or none."),
-            "actions": _("1–4 select who acts. Whoever has begun is done when another one acts."),
-        }
-        return texts.get(self.table.asked, self.tracks.spoken())
+        return idle_text(self.table.asked) or self.tracks.spoken()
 
     # Time
 
@@ -185,7 +183,7 @@ class PlayScreen(PlayMenu, UiScreen):
             self._failed(str(error))
             return
         except OSError as error:
-            self._not_saved(error)
+            self.not_saved(error)
             events = ()
         if events is None:
             self.ui.wake_in(0.05)
@@ -214,6 +212,7 @@ class PlayScreen(PlayMenu, UiScreen):
         if self.motion.goes_on:
             self.ui.wake_in(0.0)
         self.refresh()
+        self.tell_practice()
         self._go_on()
 
     # Acting
@@ -232,7 +231,7 @@ class PlayScreen(PlayMenu, UiScreen):
                 self.ui.toast(refusal_text(error.reason), "bad")
             return
         except OSError as error:
-            self._not_saved(error)
+            self.not_saved(error)
         self._happened(events, keep=True)
 
     def _may(self, action: Action) -> bool:
@@ -247,26 +246,13 @@ class PlayScreen(PlayMenu, UiScreen):
         try:
             self.match.begin_saving(name)
         except OSError as error:
-            self._not_saved(error)
+            self.not_saved(error)
 
     def choose(self, title: str, actions: Sequence[Action]) -> None:
         """Let the player choose one of several ways from a list."""
-        dialog: Dialog
-
-        def chosen(id: str) -> None:
-            dialog.close()
-            self.act(actions[int(id)])
-
-        ship = self.table.public.ship
-        items = [Item(str(at), action_text(each, ship)) for at, each in enumerate(actions)]
-        rows = List(items, name="ways", selected="0", on_activate=chosen, most_rows=9)
-        buttons = [
-            Button(_("Never mind"), lambda: dialog.close(), name="no"),
-            Button(_("Do it"), rows.activate, name="yes", kind="primary"),
-        ]
-        dialog = Dialog(title, rows, buttons, name="ways-dialog", panel_width=460)
+        dialog = ways_dialog(self.table, title, actions, self.act)
         self.ui.open(dialog)
-        self.ui.focus(rows)
+        self.ui.focus(self.ui.find("ways"))
 
     def _clicked(self, spot: Spot | None) -> None:
         """Do what a click on the ship means; a click on a crew member's room selects them."""
@@ -300,6 +286,19 @@ class PlayScreen(PlayMenu, UiScreen):
         if self.table.selected == member and not self.table.plans.put(member, box, by) and by > 0:
             text = _("{member} has no cube left; right click a box to take one out.")
             self.ui.toast(text.format(member=short_name(member)), seconds=2.5)
+        self.plans_changed()
+
+    def clear(self, member: str) -> None:
+        """Take all cubes out of a member's plan."""
+        self.table.plans.clear(member)
+        self.plans_changed()
+
+    def plans_changed(self) -> None:
+        """Keep the cubes that are put with the save, so that nothing ends with the program, and show them."""
+        try:
+            self.table.keep_plans()
+        except OSError as error:
+            self.not_saved(error)
         self.refresh()
 
     def arm(self, id: str) -> None:
@@ -325,21 +324,22 @@ class PlayScreen(PlayMenu, UiScreen):
         elif asked == "hazard":
             self.act(act.NoHazard())
         elif asked == "actions":
-            self._end_turn()
+            call = partial(self.act, act.EndActions())
+            self._unless(end_question(self.table, call), call)
 
     def _seal(self) -> None:
         table = self.table
-        if not self._may(act.SealPlans()):
-            return
-        members = [table.selected] if table.public.silence else list(table.public.members)
-        empty = [member for member in members if table.plans.left(member) == table.plans.cubes]
-        if not empty:
-            self._seal_now(members)
-            return
-        names = ", ".join(member_name(member) for member in empty)
-        text = _("No cube is planned for {names}. They could do nothing this turn.").format(names=names)
-        call = partial(self._seal_now, members)
-        self.ui.open(menus.ask(_("Seal the plans all the same?"), text, _("Seal"), call))
+        if self._may(act.SealPlans()):
+            members = [table.selected] if table.public.silence else list(table.public.members)
+            call = partial(self._seal_now, members)
+            self._unless(seal_question(table, members, call), call)
+
+    def _unless(self, question: Dialog | None, call: Callable[[], None]) -> None:
+        """Do something, unless there is a question that is to be asked first."""
+        if question is None:
+            call()
+        else:
+            self.ui.open(question)
 
     def _seal_now(self, members: Sequence[str]) -> None:
         """Hand the plans in, then seal them; under Silence one plan is all."""
@@ -352,86 +352,24 @@ class PlayScreen(PlayMenu, UiScreen):
             try:
                 events += self.match.act(action)
             except OSError as error:
-                self._not_saved(error)
+                self.not_saved(error)
         self._happened(events, keep=True)
-
-    def _end_turn(self) -> None:
-        table = self.table
-        left = [member for member in table.public.members if any(table.public.members[member].left)]
-        useful = [m for m in left if m not in table.public.done and _can_act(table.legal, m)]
-        if not useful:
-            self.act(act.EndActions())
-            return
-        names = ", ".join(short_name(member) for member in useful)
-        text = _("{names} can still do something. Cubes that are left are lost.").format(names=names)
-        self.ui.open(menus.ask(_("End the turn?"), text, _("End the turn"), lambda: self.act(act.EndActions())))
 
     # Keys
 
     def on_event(self, event: pygame.event.Event) -> Transition:
         """Go on to the next phase with Ctrl+Enter, whatever has the focus: a button would take it as a press."""
-        enters = event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
-        if enters and event.mod & pygame.KMOD_CTRL and not self.ui.has_dialog:
+        if is_go_on(event) and not self.ui.has_dialog:
             self.go_on()
             event = pygame.event.Event(pygame.NOEVENT)
         return super().on_event(event)
 
     def on_key(self, event: pygame.event.Event) -> None:
         """Answer a key that no widget used."""
-        ctrl = bool(event.mod & pygame.KMOD_CTRL)
-        if event.key == pygame.K_F1:
-            self.go(self.services.help("adele"))
-        elif event.key == pygame.K_ESCAPE:
-            if self.table.let_go():
-                self.refresh()
-            else:
-                self.open_menu()
-        elif event.key == pygame.K_z and ctrl:
-            self.undo()
-        elif self.wait is None and not ctrl:
-            self._play_key(event)
+        press_key(self, event)
 
-    def _play_key(self, event: pygame.event.Event) -> None:
-        number = event.key - pygame.K_1
-        if pygame.K_F2 <= event.key <= pygame.K_F10:
-            self._press(self.table.options(), event.key - pygame.K_F2)
-        elif 0 <= number < 9 and self.table.asked in ("escape", "reroll", "take", "overload"):
-            if number < len(self.table.legal):
-                self.act(self.table.legal[number])
-        elif 0 <= number < 9 and self.table.asked == "hazard":
-            self._press_name(number)
-        elif 0 <= number < len(self.table.public.members):
-            self.select(list(self.table.public.members)[number])
-        elif event.key == pygame.K_u:
-            self.undo()
-        elif event.key == pygame.K_h:
-            self._focus("hints")
-        elif event.key == pygame.K_l:
-            self._focus("log")
-        elif self.table.asked == "plan":
-            self._plan_key(event)
-
-    def _press(self, options: Sequence[Any], at: int) -> None:
-        if 0 <= at < len(options):
-            self.arm(options[at].id)
-
-    def _press_name(self, number: int) -> None:
-        from solo.adele.hazards import hazards
-
-        ids = list(hazards())
-        if number < len(ids):
-            self.arm(f"hazard {ids[number]}")
-
-    def _plan_key(self, event: pygame.event.Event) -> None:
-        name = pygame.key.name(event.key)
-        if len(name) == 1 and name in BOX_KEYS:
-            by = -1 if event.mod & pygame.KMOD_SHIFT else 1
-            self.put(self.table.selected, BOX_KEYS.index(name), by)
-        elif event.key == pygame.K_DELETE:
-            self.table.plans.clear(self.table.selected)
-            self.refresh()
-
-    def _focus(self, name: str) -> None:
+    def focus_on(self, name: str) -> None:
+        """Give the focus to a widget by its name, scrolled into sight; nothing happens where it is not shown."""
         found = next((w for w in self.ui.root.walk() if w.name == name and w.focusable), None)
         if found is not None:
             self.ui.focus(found)
@@ -440,8 +378,3 @@ class PlayScreen(PlayMenu, UiScreen):
         from solo.client.adele.end import EndScreen
 
         self.go(Reset(EndScreen(self.match, self.services)))
-
-
-def _can_act(legal: Sequence[Action], member: str) -> bool:
-    """Return whether a member can do more than drop something."""
-    return any(getattr(each, "member", "") == member and not isinstance(each, act.Drop) for each in legal)

@@ -6,16 +6,17 @@ from typing import TYPE_CHECKING
 
 from solo.adele.actions import Resign
 from solo.adele.names import favours_text, hint_name, level_name
+from solo.client import menus
 from solo.client.adele.table import Table
 from solo.client.adele.wait import AlienWait
-from solo.client.contacts import menus
-from solo.client.contacts.report import write_report
-from solo.client.contacts.services import Services
+from solo.client.playrun import RunRules
+from solo.client.report import write_report
 from solo.client.screen import Reset, Transition
+from solo.client.services import Services
 from solo.client.widgets.richtext import RichText
-from solo.client.widgets.ui import Ui
 from solo.core.record import PublicLine
-from solo.match import Match, new_match
+from solo.match import new_match
+from solo.runtext import undo_refusal
 
 if TYPE_CHECKING:
     from solo.adele.actions import Action
@@ -23,32 +24,28 @@ if TYPE_CHECKING:
 __all__ = ["PlayMenu"]
 
 
-class PlayMenu:
+class PlayMenu(RunRules):
     """What the menu and the undo button do. The play screen supplies the rest."""
 
-    match: Match
     services: Services
     table: Table
-    ui: Ui
     wait: AlienWait | None
     news: tuple[PublicLine, ...]
 
     if TYPE_CHECKING:
 
         def go(self, transition: Transition) -> None: ...
-        def refresh(self) -> None: ...
+        def plans_changed(self) -> None: ...
         def act(self, action: "Action") -> None: ...
 
-    def _not_saved(self, error: OSError) -> None:
-        text = _("The game could not be saved: {why}. It goes on; saving is tried again after the next action.")
-        self.ui.toast(text.format(why=error.strerror or str(error)), "bad", seconds=8)
-
     def set_hints(self, level: str) -> None:
-        """Change the hint level."""
+        """Change the hint level, after a question where that would make a rated run practice."""
+        if not self.ask_hints(level):
+            return
         try:
             self.match.set_hints(level)
         except OSError as error:
-            self._not_saved(error)
+            self.not_saved(error)
         self.refresh()
         self.ui.toast(_("Hints: {level}").format(level=hint_name(level)), seconds=1.5)
 
@@ -58,13 +55,18 @@ class PlayMenu:
         """Take back the last cube or action, or offer practice where something was told."""
         if self.wait is not None:
             return
-        if self.table.let_go() or (self.table.asked == "plan" and self.table.plans.take_back()):
+        if self.table.let_go():
             self.refresh()
+            return
+        if self.table.asked == "plan" and self.table.plans.take_back():
+            self.plans_changed()
             return
         try:
             if self.match.can_undo:
                 self.match.undo()
                 self._went_back()
+            elif self.match.is_rated:
+                self.ui.toast(undo_refusal(), seconds=8)
             elif self.match.can_practice:
                 text = _(
                     "What you did last has shown you something, so it cannot be undone. You may go on from before it "
@@ -74,7 +76,7 @@ class PlayMenu:
             else:
                 self.ui.toast(_("There is nothing to undo."), seconds=2.0)
         except OSError as error:
-            self._not_saved(error)
+            self.not_saved(error)
 
     def _practice(self) -> None:
         try:
@@ -82,7 +84,7 @@ class PlayMenu:
                 self._went_back()
                 self.ui.toast(_("This game is practice from now on."))
         except OSError as error:
-            self._not_saved(error)
+            self.not_saved(error)
 
     def _went_back(self) -> None:
         self.news = ()
@@ -94,16 +96,20 @@ class PlayMenu:
 
     def open_menu(self) -> None:
         """Open the menu."""
-        entries: list[menus.Entry] = [
+        kept: list[menus.Entry] = [
             ("save-as", _("Save as …"), "save", self._save_as),
             ("restart", _("Restart with the same crew"), "rotate-ccw", self._ask_restart),
+        ]
+        entries: list[menus.Entry] = [
+            *([] if self.match.is_rated else kept),
             ("settings", _("Settings"), "settings", lambda: self.go(self.services.settings())),
             ("help", _("Help"), "circle-help", lambda: self.go(self.services.help("adele"))),
             ("report", _("Report a problem"), "message-square", self._report),
+            *self.practice_entries(),
             ("resign", _("Resign"), "flag", self._ask_resign),
             ("leave", self._leave_text(), "house", lambda: self.go(self.services.title())),
         ]
-        self.ui.open(menus.menu(self.table.public.setup.scenario.name, entries))
+        self.ui.open(menus.menu(self.title_of_play(_(self.table.public.setup.scenario.name)), entries))
 
     def _leave_text(self) -> str:
         if self.match.path is None:
@@ -146,7 +152,7 @@ class PlayMenu:
 
     def _ask_resign(self) -> None:
         if not self.match.is_over:
-            text = _("The Alien wins, and you see what was hidden.")
+            text = self.resigning(_("The Alien wins, and you see what was hidden."))
             self.ui.open(menus.ask(_("Resign?"), text, _("Resign"), lambda: self.act(Resign()), danger=True))
 
     def _report(self) -> None:

@@ -196,12 +196,14 @@ class ReviewScreen(RoomyScreen):
         self.status.say(spot_text(self.deck.view, spot) if spot is not None else " ".join(step.texts))
 
     def on_key(self, event: pygame.event.Event) -> None:
-        """Arrows step, Page Up and Page Down go by turns, V changes the view."""
+        """Arrows step, Page Up and Page Down go by turns, V changes the view, F1 opens the help."""
         steps = {
             pygame.K_LEFT: -1, pygame.K_UP: -1, pygame.K_RIGHT: 1, pygame.K_DOWN: 1, pygame.K_SPACE: 1,
             pygame.K_HOME: -len(self.steps), pygame.K_END: len(self.steps),
         }  # fmt: skip
-        if not self.steps:
+        if event.key == pygame.K_F1:
+            self.go(self.navigator.services().help("adele"))
+        elif not self.steps:
             super().on_key(event)
         elif event.key in steps:
             self.step(steps[event.key])

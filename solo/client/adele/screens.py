@@ -1,18 +1,21 @@
 """The screens of A.D.E.L.E., as the rest of the window finds them."""
 
 from collections.abc import Sequence
+from gettext import gettext as _
 from pathlib import Path
 
 from solo.adele.names import short_name
 from solo.adele.places import Place
+from solo.challenges import scenario_of
 from solo.client.adele.services import services_of
 from solo.client.adele.shippicture import ship_canvas
-from solo.client.gamescreens import GameScreens
+from solo.client.gamescreens import ChallengeView, GameScreens
 from solo.client.screen import Screen
 from solo.client.screens.navigator import Navigator
 from solo.client.screens.summary import Summary
 from solo.client.widgets.base import Widget
 from solo.client.widgets.label import Label
+from solo.core.challenge import Challenge
 from solo.match import Match
 
 __all__ = ["SCREENS", "places_of"]
@@ -64,4 +67,12 @@ def _details(summary: Summary) -> Sequence[Widget]:
     return [Label(f"{summary.setup.scenario.ship.name} · {crew}", size="small", color="muted")]
 
 
-SCREENS = GameScreens(_play, _new_game, _review, _picture, _details)
+def _challenge(one: Challenge, size: tuple[int, int]) -> ChallengeView:
+    """Return the ship, who plays, and the twist of the set-up file."""
+    file = scenario_of(one)
+    crew = ", ".join(short_name(member) for member in one.team)
+    ground = f"{file.name} · {file.ship.name} · {crew}"
+    return ChallengeView([], ship_canvas(file.ship, size), ground, [_(file.twist)] if file.twist else [])
+
+
+SCREENS = GameScreens(_play, _new_game, _review, _picture, _details, _challenge)

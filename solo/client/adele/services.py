@@ -3,8 +3,8 @@
 from dataclasses import replace
 from functools import partial
 
-from solo.client.contacts.services import Services
 from solo.client.screens.navigator import Navigator
+from solo.client.services import Services
 
 __all__ = ["services_of"]
 

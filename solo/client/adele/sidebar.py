@@ -9,8 +9,10 @@ from solo.adele.public import Setup
 from solo.adele.text import sentence
 from solo.client.adele.boards import adele_board, alien_board, boards, forecast_board, mission_board
 from solo.client.adele.desk import Desk
+from solo.client.adele.hintlist import HintList
 from solo.client.adele.hintpanel import hint_panel
 from solo.client.adele.panels import crew_panels, desk_panel, footer, news_panel
+from solo.client.runparts import run_label
 from solo.client.theme import Theme
 from solo.client.widgets.base import Widget
 from solo.client.widgets.box import Column, Row
@@ -69,6 +71,7 @@ class Sidebar(Widget):
         self.log_head = Label(_("Log"), size="tiny", bold=True, color="muted")
         self.log = Log(name="log", size="small", paragraph_gap=2)
         self.foot = Column(gap=0)
+        self.hints = HintList()
         self._lines: list[str] = []
         self.add(self.scroll, self.log_head, self.log, self.foot)
 
@@ -82,9 +85,10 @@ class Sidebar(Widget):
         """Show what the table says now."""
         desk = self.desk
         guide = None if desk.guide is None else desk.guide.panel(desk)
-        parts = [guide, desk_panel(desk), *crew_panels(desk), news_panel(desk)]
+        self.hints.forget_way()
+        run = run_label(desk.table.match)
+        parts = [guide, run, desk_panel(desk), *crew_panels(desk), hint_panel(desk, self.hints), news_panel(desk)]
         parts += boards(desk.table.observation) if with_boards else []
-        parts.append(hint_panel(desk))
         self.body.replace([part for part in parts if part is not None])
         self.foot.replace([footer(desk)])
         self._fill_log(log_lines(desk.table.observation))

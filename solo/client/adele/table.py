@@ -1,6 +1,6 @@
 """What the player looks at and has chosen so far: the selected member, cubes not sealed, an action being aimed."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from solo.adele import actions as act
@@ -8,18 +8,21 @@ from solo.adele.actions import Action
 from solo.adele.crew import crew
 from solo.adele.figures import BOXES
 from solo.adele.hints import Advice
+from solo.adele.hinttext import HintLine
 from solo.adele.names import LEVELS
 from solo.adele.observation import CrewObservation
 from solo.adele.places import Doorway, Place
 from solo.adele.public import PublicState
+from solo.adele.routes import reach_of, route_to
 from solo.client.adele.deckplan import Spot
-from solo.client.adele.deckview import DeckView, Moving
-from solo.client.adele.hintwords import advice_for, attackable, route_text
+from solo.client.adele.deckview import DeckView, Moving, Rising
+from solo.client.adele.hintwords import advice_for, attackable, way_lines
+from solo.client.adele.keptplans import keep_plans, kept_plans
 from solo.client.adele.options import Option, member_options, option_for, target_of
-from solo.client.adele.planning import Plans, reach_of, route_to
+from solo.client.adele.planning import Plans
 from solo.match import Match
 
-__all__ = ["Table"]
+__all__ = ["HAZARD", "Table"]
 
 MOVE = BOXES.index("move")
 HAZARD = "hazard "
@@ -34,7 +37,7 @@ class Table:
         self.selected = ""
         self.armed: Option | None = None
         self.picked: tuple[Place, ...] = ()
-        self.plans = Plans((), 0)
+        self.plans = Plans({}, 0)
         self.legal: list[Action] = []
         self.observation: CrewObservation = match.observation
         self.advice: Advice | None = None
@@ -67,7 +70,7 @@ class Table:
         public = self.public
         if self.asked == "plan" and self._planned_turn != public.played:
             self._planned_turn = public.played
-            self.plans = Plans(tuple(public.members), public.figures.cubes)
+            self.plans = Plans(kept_plans(self.match.notes, public), public.figures.cubes)
             self.selected = ""
         if self.asked == "actions" and self._acted_turn != public.played:
             self._acted_turn = public.played
@@ -78,6 +81,10 @@ class Table:
             self.picked = ()
         if self.selected not in self.selectable():
             self.selected = self._first()
+
+    def keep_plans(self) -> None:
+        """Keep the cubes that are put so far with the match. Raises: OSError."""
+        keep_plans(self.match, self.plans.plans)
 
     def selectable(self) -> list[str]:
         """Return the members that can be selected now."""
@@ -200,7 +207,9 @@ class Table:
 
     # What the deck shows
 
-    def view(self, moving: Mapping[str, Moving], struck: Mapping[Place, float]) -> DeckView:
+    def view(
+        self, moving: Mapping[str, Moving], struck: Mapping[Place, float], rising: tuple[Rising, ...] = ()
+    ) -> DeckView:
         """Return what the deck plan shows now."""
         aims = self.aims()
         doors: list[Doorway] = [spot for spot in aims if isinstance(spot, tuple)]
@@ -214,15 +223,15 @@ class Table:
             frozenset(self.picked),
             moving,
             struck,
+            rising,
             attackable(self.advice, self.match.hints),
         )
 
-    def risk_text(self, spot: Spot | None) -> str:
-        """Return what the way of the selected member to a place would risk, at the hint level that shows it."""
+    def way_lines(self, spot: Spot | None) -> Sequence[HintLine]:
+        """Return what the selected member's way to a place would risk, at the hint level that shows it."""
         if not isinstance(spot, int) or self.asked not in ("plan", "actions") or not self.selected:
-            return ""
-        route = route_to(self.public, self.selected, spot)
-        return route_text(self.observation, self.selected, route, self.match.hints)
+            return ()
+        return way_lines(self.observation, self.selected, route_to(self.public, self.selected, spot), self.match.hints)
 
     def missions(self) -> dict[Place, tuple[str, ...]]:
         """Return where objects must still be delivered."""

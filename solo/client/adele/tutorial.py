@@ -7,7 +7,7 @@ from solo.adele.kit import KIT
 from solo.client.adele.desk import Desk
 from solo.client.adele.lesson import Lesson, Step, allowed, is_done, read_lesson, waits_for
 from solo.client.adele.play import PlayScreen
-from solo.client.contacts.services import Services
+from solo.client.services import Services
 from solo.client.widgets.base import Widget
 from solo.client.widgets.box import Panel, Row
 from solo.client.widgets.button import Button

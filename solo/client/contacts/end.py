@@ -8,19 +8,20 @@ from typing import Any
 
 import pygame
 
-from solo.client.contacts import menus, view
+from solo.client import menus
+from solo.client.contacts import view
 from solo.client.contacts.board import PlayBoard, StatusStrip
-from solo.client.contacts.endrun import run_end_panel
 from solo.client.contacts.endwords import day_lines, key_text, miss_text, summary, worth_text
 from solo.client.contacts.landmarks import landmarks
 from solo.client.contacts.playmenu import same_setup
-from solo.client.contacts.services import Services
 from solo.client.contacts.sidebar import Stack
 from solo.client.contacts.story import Day, story_of
 from solo.client.contacts.words import feared_legend, hover_text
 from solo.client.hexmap import HexMap, Tile
 from solo.client.overlays import Heat, Marker, Overlay, Token
+from solo.client.runparts import run_end_panel
 from solo.client.screen import Reset, UiScreen
+from solo.client.services import Services
 from solo.client.widgets import clipboard
 from solo.client.widgets.bar import Curve
 from solo.client.widgets.base import Widget
@@ -252,8 +253,8 @@ class EndScreen(UiScreen):
             text = _("Next game of the series")
             return Button(text, self._next_game, name="next-game", icon="play", kind="primary")
         if self._run is not None:
-            text = _("Next challenge")
-            return Button(text, lambda: self.go(self.services.challenges()), name="next-challenge", kind="primary")
+            text, go = _("Next challenge"), partial(self.services.challenges, self.match.kit.id)
+            return Button(text, lambda: self.go(go()), name="next-challenge", kind="primary")
         return Button(_("New game"), lambda: self.go(self.services.new_game()), name="new-game", kind="primary")
 
     def _next_game(self) -> None:

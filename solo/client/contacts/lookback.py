@@ -10,10 +10,10 @@ import pygame
 
 from solo.client.contacts.board import PlayBoard
 from solo.client.contacts.lookbackpage import asked_overlays, day_overlays, page_paragraphs, save_page_picture
-from solo.client.contacts.services import Services
 from solo.client.hexmap import HexMap
 from solo.client.screens.parts import RoomyScreen, copy, page
 from solo.client.screens.text import say
+from solo.client.services import Services
 from solo.client.widgets.bar import Bar
 from solo.client.widgets.base import Widget
 from solo.client.widgets.box import Column, Flow, Panel, Row, Spacer

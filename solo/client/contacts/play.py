@@ -5,7 +5,7 @@ from typing import Any
 
 import pygame
 
-from solo.client.contacts import menus
+from solo.client import menus
 from solo.client.contacts.board import PlayBoard, StatusStrip
 from solo.client.contacts.keys import key_name
 from solo.client.contacts.picture import base_overlays, live_overlays, status_texts
@@ -14,7 +14,6 @@ from solo.client.contacts.playcards import PlayCards
 from solo.client.contacts.playhands import PlayHands
 from solo.client.contacts.playmenu import PlayMenu
 from solo.client.contacts.playwatch import PlayWatch
-from solo.client.contacts.services import Services
 from solo.client.contacts.sidebar import Guide, Sidebar
 from solo.client.contacts.table import Table
 from solo.client.contacts.wait import AlienWait
@@ -22,6 +21,7 @@ from solo.client.contacts.watch import Watch, watch_overlays
 from solo.client.contacts.words import unmoved_text, unused_text
 from solo.client.hexmap import HexMap
 from solo.client.screen import Reset, UiScreen
+from solo.client.services import Services
 from solo.client.widgets.bar import Bar
 from solo.client.widgets.base import Widget
 from solo.client.widgets.box import Column, Row
@@ -189,7 +189,7 @@ class PlayScreen(PlayHands, PlayCards, PlayAdvice, PlayWatch, PlayMenu, UiScreen
             if self.match.is_rated and self.match.opponents_go:
                 self._held(error.strerror or str(error))
                 return
-            self._not_saved(error)
+            self.not_saved(error)
             events = ()
         if events is None:
             bar = next((part for part in self.sidebar.walk() if part.name == "wait"), None)
@@ -248,7 +248,7 @@ class PlayScreen(PlayHands, PlayCards, PlayAdvice, PlayWatch, PlayMenu, UiScreen
                 self.refuse(error.reason, getattr(action, "agent", None))
             return
         except OSError as error:
-            self._not_saved(error)
+            self.not_saved(error)
         if dog and not self.match.is_over:
             self._start_wait(AlienWait(self.match, _("Sniffington follows the scent …")))
             return
@@ -356,7 +356,7 @@ class PlayScreen(PlayHands, PlayCards, PlayAdvice, PlayWatch, PlayMenu, UiScreen
         try:
             self.match.set_hints(level)
         except OSError as error:
-            self._not_saved(error)
+            self.not_saved(error)
         self.table.update()
         self.refresh()
         self.status.say(_("Hints: {level}").format(level=hint_name(level)))

@@ -4,12 +4,13 @@ from gettext import gettext as _
 from typing import TYPE_CHECKING
 
 from solo.advising import asked_of, counts_as, note_asked
-from solo.client.contacts import menus
+from solo.client.contacts import dialogs
 from solo.client.contacts.sidebar import Sidebar
 from solo.client.contacts.table import Table
 from solo.client.widgets.ui import Ui
-from solo.contacts.challengetext import advice_warning
+from solo.contacts.names import hint_name
 from solo.match import Match
+from solo.runtext import advice_warning
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -28,9 +29,9 @@ class PlayAdvice:
     if TYPE_CHECKING:
 
         def refresh(self) -> None: ...
-        def _ask_practice(self, warning: str, call: "Callable[[], None]") -> None: ...
-        def _make_practice(self, why: str) -> None: ...
-        def _not_saved(self, error: OSError) -> None: ...
+        def ask_practice(self, warning: str, call: "Callable[[], None]") -> None: ...
+        def make_practice(self, why: str) -> None: ...
+        def not_saved(self, error: OSError) -> None: ...
 
     def open_advice(self) -> None:
         """Offer the graded hints, where there is something to deduce."""
@@ -39,18 +40,18 @@ class PlayAdvice:
         elif self.table.real.zone is None or self.match.is_over:
             self.ui.toast(_("There is nothing to deduce yet."), "accent")
         else:
-            self.ui.open(menus.advice_dialog(asked_of(self.match), self.ask_advice))
+            self.ui.open(dialogs.advice_dialog(asked_of(self.match), self.ask_advice))
 
     def ask_advice(self, name: str) -> None:
         """Count a hint and show it, after a question where that would make the run practice."""
         mark, level = self.match.challenge, counts_as(self.match, name)
         if mark is not None and self.match.spoils(level):
-            self._ask_practice(advice_warning(level, mark), lambda: self._take_advice(name))
+            self.ask_practice(advice_warning(hint_name(level), hint_name(mark.hints)), lambda: self._take_advice(name))
             return
         try:
             note_asked(self.match, name)
         except OSError as error:
-            self._not_saved(error)
+            self.not_saved(error)
             if self.match.is_rated:
                 return
         self.table.forget_answers()
@@ -60,7 +61,7 @@ class PlayAdvice:
 
     def _take_advice(self, name: str) -> None:
         """Let the run be practice, and show the hint if it is."""
-        self._make_practice("hints")
+        self.make_practice("hints")
         if not self.match.is_rated:
             self.ask_advice(name)
 

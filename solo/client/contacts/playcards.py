@@ -3,13 +3,13 @@
 from gettext import gettext as _
 from typing import TYPE_CHECKING
 
-from solo.client.contacts import menus
+from solo.client import menus
 from solo.client.contacts.cardtable import card_table
 from solo.client.contacts.panels.setup import option_names
-from solo.client.contacts.services import Services
 from solo.client.contacts.table import Table
 from solo.client.contacts.wait import AlienWait
 from solo.client.contacts.words import idle_text
+from solo.client.services import Services
 from solo.client.widgets.ui import Ui
 from solo.contacts.cardplay import has_unused
 

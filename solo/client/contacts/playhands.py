@@ -7,11 +7,11 @@ import pygame
 
 from solo.client.contacts.board import PlayBoard
 from solo.client.contacts.keys import command_of
-from solo.client.contacts.services import Services
 from solo.client.contacts.table import Table
 from solo.client.contacts.wait import AlienWait
 from solo.client.hexboard import CURSOR_KEYS, DragPhase
 from solo.client.screen import Transition
+from solo.client.services import Services
 from solo.client.widgets.ui import Ui
 from solo.contacts.actions import DIRECTED
 from solo.contacts.board import Tile

@@ -1,29 +1,21 @@
 """The play screen's ways out: undo and practice, saving, restarting, resigning, reporting, leaving."""
 
-from collections.abc import Callable
 from dataclasses import replace
 from gettext import gettext as _
 from typing import TYPE_CHECKING
 
-from solo.client.contacts import menus
-from solo.client.contacts.report import write_report
-from solo.client.contacts.services import Services
+from solo.client import menus
+from solo.client.contacts import dialogs
 from solo.client.contacts.table import Table
 from solo.client.contacts.wait import AlienWait
+from solo.client.playrun import RunRules
+from solo.client.report import write_report
 from solo.client.screen import Reset, Transition
-from solo.client.widgets.ui import Ui
+from solo.client.services import Services
 from solo.contacts.actions import Resign
-from solo.contacts.challengetext import (
-    hint_warning,
-    not_kept_text,
-    practice_text,
-    practice_warning,
-    quit_warning,
-    undo_refusal,
-)
 from solo.match import Match, new_match
 from solo.newgame import NewGame
-from solo.rated import name_of
+from solo.runtext import undo_refusal
 
 if TYPE_CHECKING:
     from solo.contacts.actions import Action
@@ -38,30 +30,20 @@ def same_setup(match: Match, seed: int = 0) -> NewGame:
     return replace(choice, hints=match.hints, seed=seed, series=None, challenge=None)
 
 
-class PlayMenu:
+class PlayMenu(RunRules):
     """What the menu and the undo button do. The play screen supplies the rest."""
 
-    match: Match
     services: Services
     table: Table
-    ui: Ui
     wait: AlienWait | None
-    _told_practice = False
 
     if TYPE_CHECKING:
 
         def go(self, transition: Transition) -> None: ...
-        def refresh(self) -> None: ...
-        def set_hints(self, level: str) -> None: ...
         def act(self, action: "Action") -> None: ...
         def preview(self, option: "Option") -> None: ...
         def offer_watch(self) -> None: ...
         def take_over(self) -> None: ...
-
-    def _not_saved(self, error: OSError) -> None:
-        why = error.strerror or str(error)
-        text = _("The game could not be saved: {why}. It goes on; saving is tried again after the next action.")
-        self.ui.toast(not_kept_text(why) if self.match.is_rated else text.format(why=why), "bad", seconds=8)
 
     # Undo
 
@@ -90,41 +72,7 @@ class PlayMenu:
             else:
                 self.ui.toast(_("There is nothing to undo."), seconds=2.0)
         except OSError as error:
-            self._not_saved(error)
-
-    def ask_hints(self, level: str) -> bool:
-        """Return whether a hint level may be had as it is; where it would make the run practice, ask first."""
-        mark = self.match.challenge
-        if mark is None or not self.match.spoils(level):
-            return True
-        self.refresh()  # the hint panel shows the level in force
-        self._ask_practice(hint_warning(level, mark), lambda: self._take_hints(level))
-        return False
-
-    def _take_hints(self, level: str) -> None:
-        self._make_practice("hints")
-        if not self.match.is_rated:
-            self.set_hints(level)
-
-    def _ask_practice(self, warning: str, call: Callable[[], None]) -> None:
-        self.ui.open(menus.ask(_("Make this run practice?"), warning, _("Practice"), call, danger=True))
-
-    def _choose_practice(self) -> None:
-        self._ask_practice(practice_warning(), lambda: self._make_practice("chosen"))
-
-    def _make_practice(self, why: str) -> None:
-        try:
-            self.match.give_up_rating(why)
-        except OSError as error:
-            self._not_saved(error)
-        self.tell_practice()
-        self.refresh()
-
-    def tell_practice(self) -> None:
-        """Say so once when the run is practice."""
-        if self.match.challenge is not None and self.match.is_practice and not self._told_practice:
-            self._told_practice = True
-            self.ui.toast(practice_text(self.match.why_practice), "bad", seconds=8)
+            self.not_saved(error)
 
     def _has_choice(self) -> bool:
         return bool(self.table.observation.record.lines) and self.table.real.zone is not None
@@ -135,7 +83,7 @@ class PlayMenu:
                 self._went_back()
                 self.ui.toast(_("This game is practice from now on."))
         except OSError as error:
-            self._not_saved(error)
+            self.not_saved(error)
 
     def _went_back(self) -> None:
         self.table.news = ()
@@ -153,27 +101,21 @@ class PlayMenu:
         ]
         watch: menus.Entry = ("watch", _("Let a computer team play on"), "eye", self.offer_watch)
         over: menus.Entry = ("take-over", _("Take over from the computer team"), "user", self.take_over)
-        rated: list[menus.Entry] = [("practice", _("Go on as practice"), "info", self._choose_practice)]
         entries: list[menus.Entry] = [
             *([] if self.match.is_rated else kept),
             *([over] if self.table.watched else [watch] if self._may_watch() else []),
             ("settings", _("Settings"), "settings", lambda: self.go(self.services.settings())),
             ("help", _("Help"), "circle-help", lambda: self.go(self.services.help("contacts"))),
             ("report", _("Report a problem"), "message-square", self._report),
-            *(rated if self.match.is_rated else []),
+            *self.practice_entries(),
             ("resign", _("Resign"), "flag", self._ask_resign),
             ("leave", self._leave_text(), "house", lambda: self.go(self.services.title())),
         ]
-        self.ui.open(menus.menu(self._title(), entries))
+        self.ui.open(menus.menu(self.title_of_play(_(self.table.real.scenario.name)), entries))
 
     def _may_watch(self) -> bool:
         """Whether a computer team can play on: not after the end, nor in the tutorial, which waits for the player."""
         return self.match.path is not None and not self.match.is_over
-
-    def _title(self) -> str:
-        """Return what is being played: the challenge, in a run of one, or the secret file."""
-        mark = self.match.challenge
-        return _(self.table.real.scenario.name) if mark is None else name_of(mark)
 
     def _leave_text(self) -> str:
         """Return what the way out is called: only a game with a save can say that it is saved."""
@@ -183,14 +125,14 @@ class PlayMenu:
 
     def open_file(self) -> None:
         """Show the secret file."""
-        self.ui.open(menus.file_dialog(self.table.real.scenario))
+        self.ui.open(dialogs.file_dialog(self.table.real.scenario))
 
     def show_options(self) -> None:
         """Show all options of the selected Agent."""
         agent = self.table.selected
         options = self.table.options(agent) if agent is not None else None
         if agent is not None and options:
-            self.ui.open(menus.options_dialog(agent, options, self.table.board, self.preview))
+            self.ui.open(dialogs.options_dialog(agent, options, self.table.board, self.preview))
 
     def _save_as(self) -> None:
         def save(name: str) -> str:
@@ -216,9 +158,7 @@ class PlayMenu:
 
     def _ask_resign(self) -> None:
         if not self.match.is_over:
-            text = _("The Alien wins, and you see where it was.")
-            if self.match.is_rated:
-                text = f"{text} {quit_warning()}"
+            text = self.resigning(_("The Alien wins, and you see where it was."))
             self.ui.open(menus.ask(_("Resign?"), text, _("Resign"), lambda: self.act(Resign()), danger=True))
 
     def _report(self) -> None:

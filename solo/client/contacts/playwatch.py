@@ -4,14 +4,14 @@ from functools import partial
 from gettext import gettext as _
 from typing import TYPE_CHECKING, Any
 
-from solo.client.contacts import menus
+from solo.client.contacts import dialogs
 from solo.client.contacts.table import Table
 from solo.client.contacts.wait import AlienWait
 from solo.client.contacts.watch import Pace, Watch
 from solo.client.widgets.ui import Ui
-from solo.contacts.challengetext import watch_warning
 from solo.contacts.learning.watching import Explained
 from solo.match import Match
+from solo.runtext import watch_warning
 from solo.watching import Watcher
 from solo.worker import WorkerFailed
 
@@ -44,27 +44,27 @@ class PlayWatch:
         def refresh(self) -> None: ...
         def act(self, action: "Action") -> None: ...
         def tell_practice(self) -> None: ...
-        def _ask_practice(self, warning: str, call: "Callable[[], None]") -> None: ...
-        def _not_saved(self, error: OSError) -> None: ...
+        def ask_practice(self, warning: str, call: "Callable[[], None]") -> None: ...
+        def not_saved(self, error: OSError) -> None: ...
 
     # Beginning and ending
 
     def offer_watch(self) -> None:
         """Offer the computer teams that can play on, after a warning in a rated run."""
         if self.match.is_rated:
-            self._ask_practice(watch_warning(), self._choose_team)
+            self.ask_practice(watch_warning(), self._choose_team)
         else:
             self._choose_team()
 
     def _choose_team(self) -> None:
-        self.ui.open(menus.team_dialog(self.begin_watch))
+        self.ui.open(dialogs.team_dialog(self.begin_watch))
 
     def begin_watch(self, team: str) -> None:
         """Let a computer team play on; the game is practice from now on."""
         try:
             self.match.hand_over()
         except OSError as error:
-            self._not_saved(error)
+            self.not_saved(error)
             if self.match.is_rated:
                 return
         self.tell_practice()

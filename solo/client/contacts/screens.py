@@ -4,15 +4,20 @@ import contextlib
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from solo.client.gamescreens import GameScreens
+from solo.challenges import scenario_of
+from solo.client.gamescreens import ChallengeView, GameScreens
 from solo.client.screen import Screen
 from solo.client.screens.navigator import Navigator
 from solo.client.screens.pictures import agent_overlays, board_canvas, token_canvas
 from solo.client.screens.summary import Summary
+from solo.client.screens.text import say
 from solo.client.screens.whereabouts import places_after, team_of
 from solo.client.widgets.base import Widget
 from solo.client.widgets.box import Flow
 from solo.contacts.board import Tile
+from solo.contacts.challenge import cards_of
+from solo.contacts.names import plan_text
+from solo.core.challenge import Challenge
 from solo.match import Match
 
 __all__ = ["SCREENS", "places_of"]
@@ -56,4 +61,18 @@ def _details(summary: Summary) -> Sequence[Widget]:
     return [Flow(*(token_canvas(agent, 32) for agent in team_of(summary.lines, summary.setup.team)), gap=6)]
 
 
-SCREENS = GameScreens(_play, _new_game, _review, _picture, _details)
+def _challenge(one: Challenge, size: tuple[int, int]) -> ChallengeView:
+    """Return the team, the board, and what is different from the secret file."""
+    file = scenario_of(one)
+    lines, (edition, missions) = [], cards_of(one)
+    if missions is not None:
+        lines.append(say("challenge-missions" if missions else "challenge-no-missions"))
+    if edition and edition != file.edition:
+        lines.append(say(f"challenge-edition-{edition}"))
+    if file.aliens_choice:
+        lines.append(say("challenge-pick"))
+    ground = say("challenge-team", title=file.name, plan=plan_text(file))
+    return ChallengeView([token_canvas(agent, 28) for agent in one.team], board_canvas(file.board, size), ground, lines)
+
+
+SCREENS = GameScreens(_play, _new_game, _review, _picture, _details, _challenge)

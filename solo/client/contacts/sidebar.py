@@ -13,9 +13,9 @@ from solo.client.contacts.panels.force import force_panel
 from solo.client.contacts.panels.header import header, team_row
 from solo.client.contacts.panels.hints import hint_panel
 from solo.client.contacts.panels.log import footer, log_head, log_line, news_panel
-from solo.client.contacts.panels.run import run_panel
 from solo.client.contacts.panels.watch import watch_panel
 from solo.client.contacts.panels.witness import witness_panel
+from solo.client.runparts import run_label
 from solo.client.theme import Theme
 from solo.client.widgets.base import Widget
 from solo.client.widgets.box import Column
@@ -159,7 +159,7 @@ class Sidebar(Stack):
         else:
             parts = [guide, watch_panel(desk), advice, *parts, hints]
         lines = self._log_lines()
-        extra = [part for part in (run_panel(desk), force_panel(desk)) if part is not None]
+        extra = [part for part in (run_label(desk.table.match), force_panel(desk)) if part is not None]
         top = [header(desk), team_row(desk, wraps=self.low), *extra]
         foot = footer(desk, short=self.low)
         if self.low:

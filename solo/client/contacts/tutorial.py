@@ -7,7 +7,6 @@ from dataclasses import dataclass, replace
 from solo import library
 from solo.client.contacts.panels.desk import Desk
 from solo.client.contacts.play import PlayScreen
-from solo.client.contacts.services import Services
 from solo.client.contacts.table import Table
 from solo.client.contacts.tutorial_text import (
     answer_text,
@@ -18,6 +17,7 @@ from solo.client.contacts.tutorial_text import (
     reminder_text,
     step_text,
 )
+from solo.client.services import Services
 from solo.client.widgets.base import Widget
 from solo.client.widgets.box import Panel, Row
 from solo.client.widgets.button import Button
@@ -185,6 +185,6 @@ class TutorialScreen(PlayScreen):
         try:
             self.match.begin_saving(SAVE_NAME)
         except OSError as error:
-            self._not_saved(error)
+            self.not_saved(error)
         with contextlib.suppress(OSError):
             self.services.keep(replace(self.services.values(), tutorial_seen=True))

@@ -16,6 +16,7 @@ from solo.client.widgets.listbox import Item, List
 from solo.client.widgets.scroll import Scroll
 from solo.client.widgets.toggle import Toggle
 from solo.contacts.learning.drill import Kind, parse_drill_id
+from solo.contacts.learning.inference import Inference
 from solo.contacts.learning.text import drill_title, inference_name, missed_lines, training_text
 from solo.contacts.learning.training import Attempt, due, missed_kinds, training_ratings
 from solo.core.ratings import Rating
@@ -37,6 +38,7 @@ class Practice(Protocol):
 
     source: DrillSource
     kind: str
+    needs: str
     clocked: bool
     wants_drill: bool
     fault: str
@@ -47,6 +49,9 @@ class Practice(Protocol):
 
     def set_kind(self, kind: str) -> None:
         """Want drills of one kind only."""
+
+    def set_needs(self, needs: str) -> None:
+        """Want drills that need one inference only."""
 
     def set_clocked(self, clocked: bool) -> None:
         """Play *in or out* against the clock."""
@@ -106,8 +111,16 @@ def _curve(ratings: list[Rating]) -> Curve:
 def _choices(screen: Practice) -> Widget:
     items = [Item("", say("kinds-all")), *(Item(kind.value, drill_title(kind)) for kind in Kind)]
     kinds = Choice(items, screen.kind, screen.set_kind, name="kinds")
+    needed = [Item("", say("which-needs-all")), *(Item(each.name, inference_name(each)) for each in Inference)]
+    needs = Choice(needed, screen.needs, screen.set_needs, name="needs")
     clock = Toggle(say("clock", seconds=round(CLOCK)), screen.clocked, screen.set_clocked, name="clock")
-    parts: list[Widget] = [Label(say("kinds"), size="small", bold=True, color="muted"), kinds, clock]
+    parts: list[Widget] = [
+        Label(say("kinds"), size="small", bold=True, color="muted"),
+        kinds,
+        Label(say("which-needs"), size="small", bold=True, color="muted"),
+        needs,
+        clock,
+    ]
     if screen.fault:
         fault = say("drill-failed", why=screen.fault)
         parts.append(Label(fault, name="fault", color="bad", icon="triangle-alert"))

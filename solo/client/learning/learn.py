@@ -23,8 +23,10 @@ from solo.client.widgets.listbox import Item, List
 from solo.client.widgets.scroll import Scroll
 from solo.client.widgets.tabs import Tabs
 from solo.contacts.learning.drill import Kind
+from solo.contacts.learning.inference import Inference
 from solo.contacts.learning.lesson import Lesson
 from solo.contacts.learning.text import lesson_title, standing_text
+from solo.contacts.learning.training import Subject
 from solo.contacts.names import agent_name, and_list
 from solo.core.content import ContentError
 from solo.learned import DONE, NEW, OPEN, Learned, learned, standing_of
@@ -46,12 +48,14 @@ ICONS = {NEW: "star", OPEN: "hourglass", DONE: "check"}
 class LearnScreen(RoomyScreen):
     """Lessons on one page, drills on the other. Lessons are read one by one while the screen is there already."""
 
-    def __init__(self, navigator: Navigator, tab: str = LESSONS, source: DrillSource | None = None) -> None:
+    def __init__(
+        self, navigator: Navigator, tab: str = LESSONS, source: DrillSource | None = None, needs: str = ""
+    ) -> None:
         super().__init__()
         self.navigator, self.tab = navigator, tab
         self.known: Learned = learned()
         self.source = source or DrillSource(self.known.attempts)
-        self.kind, self.clocked = "", False
+        self.kind, self.needs, self.clocked = "", "", False
         self.wants_drill = False
         self.fault = ""
         self.lessons: list[Lesson] = []
@@ -60,6 +64,7 @@ class LearnScreen(RoomyScreen):
         self._left: list[Path] = lesson_files()
         self._drawn = False
         self._opens = ""
+        self.set_needs(needs)
 
     # The window
 
@@ -246,8 +251,19 @@ class LearnScreen(RoomyScreen):
     def set_kind(self, kind: str) -> None:
         """Want drills of one kind only, or of all for an empty text."""
         self.kind = kind
-        self.source.choose([each for each in Kind if each.value == kind] or list(Kind))
-        self.stop_waiting()
+        self._choose()
+
+    def set_needs(self, needs: str) -> None:
+        """Want drills that need one inference only, or any for an empty text."""
+        self.needs = needs
+        self._choose()
+
+    def _choose(self) -> None:
+        kinds = tuple(each for each in Kind if self.kind in ("", each.value))
+        inferences = tuple(each for each in Inference if self.needs in ("", each.name))
+        self.source.choose(Subject(kinds, inferences))
+        if self.wants_drill:
+            self.stop_waiting()
 
     def set_clocked(self, clocked: bool) -> None:
         """Play *in or out* against the clock, or not."""

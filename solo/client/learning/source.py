@@ -3,8 +3,8 @@
 import time
 from collections.abc import Callable, Sequence
 
-from solo.contacts.learning.drill import Answer, Drill, Kind
-from solo.contacts.learning.training import Attempt, next_drill
+from solo.contacts.learning.drill import Answer, Drill
+from solo.contacts.learning.training import Attempt, Subject, next_drill
 from solo.drillwork import Marked, judged, made
 from solo.learned import keep_answer
 from solo.worker import Worker, WorkerFailed
@@ -18,14 +18,14 @@ USUAL = 3.0
 class DrillSource:
     """One thing is asked for at a time: a drill, or what an answer is worth. `now` is the clock, in seconds.
 
-    `kinds` are those that are wanted. `ready` is a drill that was made and not shown yet.
+    `subject` is what is practised. `ready` is a drill that was made and not shown yet.
     """
 
     def __init__(
         self, attempts: Sequence[Attempt], worker: Worker | None = None, now: Callable[[], float] = time.time
     ) -> None:
         self.attempts = list(attempts)
-        self.kinds: tuple[Kind, ...] = tuple(Kind)
+        self.subject = Subject()
         self.ready: Drill | None = None
         self.now = now
         self._worker = worker or Worker()
@@ -43,17 +43,17 @@ class DrillSource:
         passed = max(0.0, self.now() - self._since) / USUAL
         return passed / (1 + passed)
 
-    def choose(self, kinds: Sequence[Kind]) -> None:
-        """Want other kinds from now on; what is being made of the old ones is dropped."""
-        if tuple(kinds) != self.kinds:
-            self.kinds = tuple(kinds)
+    def choose(self, subject: Subject) -> None:
+        """Practise something else from now on; what is being made of the old subject is dropped."""
+        if subject != self.subject:
+            self.subject = subject
             self.ready = None
             self.stop()
 
     def want_next(self) -> None:
         """Ask for the next drill, unless it is there or being made. Raises: WorkerFailed."""
         if self.ready is None and not self._busy:
-            self.want(next_drill(self.attempts, self.now(), self.kinds))
+            self.want(next_drill(self.attempts, self.now(), self.subject))
 
     def want(self, id: str) -> None:
         """Ask for a certain drill; what was asked for before is dropped. Raises: WorkerFailed."""

@@ -91,6 +91,8 @@ SAYINGS = {
     "no-answers": N_("You have not answered a drill yet. The first ones are easy."),
     "kinds": N_("Which kind"),
     "kinds-all": N_("All kinds"),
+    "which-needs": N_("Which inference it needs"),
+    "which-needs-all": N_("Any, near your level"),
     "clock": N_("In or out against the clock ({seconds} seconds)"),
     "start-drills": N_("Practise"),
     "curve": N_("Your deduction rating after each drill; the band is what it may be off by."),

@@ -1,28 +1,26 @@
 """One challenge in full: what it is, what may be asked, how it is rated, what the player did on it, and its start."""
 
 from collections.abc import Callable
+from gettext import gettext as _
 
 from solo.career import Career
-from solo.challenges import can_begin, scenario_of
+from solo.challenges import can_begin
+from solo.client.gamescreens import ChallengeView, screens_of
 from solo.client.screens.navigator import Navigator
 from solo.client.screens.parts import SEPARATOR, RoomyScreen, copy, date_text
-from solo.client.screens.pictures import board_canvas, token_canvas
 from solo.client.screens.text import say
 from solo.client.widgets.base import Widget
 from solo.client.widgets.box import Column, Flow, Panel, Row
 from solo.client.widgets.button import Button
 from solo.client.widgets.label import Label
 from solo.client.widgets.scroll import Scroll
-from solo.contacts.challenge import Challenge
-from solo.contacts.challengetext import lost_text, practice_text, rating_text, status_text
-from solo.contacts.names import HINT_LEVELS, hint_name, hint_text, level_name, level_text, plan_text
-from solo.contacts.public import Outcome
-from solo.contacts.scenario import Scenario
-from solo.contacts.text import outcome_title
+from solo.core.choice import NO_HINTS
 from solo.core.results import Result
 from solo.core.runs import LOST, PRACTICE, RATED, UNRATED
 from solo.core.save import records_folder
+from solo.games import kit_of
 from solo.rated import Standing, kind_of, share_of
+from solo.runtext import lost_text, practice_text, rating_text, status_text
 
 __all__ = ["details"]
 
@@ -35,16 +33,15 @@ def details(
     """Return the panel of a challenge; `start` begins it."""
     one = standing.challenge
     kind = "open" if standing.status == "open" else kind_of(one, career)
+    shows = screens_of(one.game).challenge
+    assert shows is not None
+    view = shows(one, PICTURE)
     facts = Column(
-        Row(
-            Label(one.name, name="challenge-name", size="head", bold=True, grow=1),
-            *(token_canvas(agent, 28) for agent in one.team),
-            gap=4,
-        ),
-        Label(one.text, name="challenge-text"),
-        *_facts(standing),
+        Row(Label(one.name, name="challenge-name", size="head", bold=True, grow=1), *view.tokens, gap=4),
+        Label(_(one.text), name="challenge-text"),
+        *_facts(standing, view),
         *_results(screen, navigator, standing),
-        board_canvas(scenario_of(one).board, PICTURE),
+        view.picture,
         gap=8,
     )
     body = facts if screen.cramped else Scroll(facts, name="details", grow=1)
@@ -62,17 +59,15 @@ _LINES = {
 _STARTS = {RATED: "start-rated", UNRATED: "start-unrated", PRACTICE: "start-practice", "open": "start-open"}
 
 
-def _facts(standing: Standing) -> list[Widget]:
-    one = standing.challenge
-    file = scenario_of(one)
+def _facts(standing: Standing, view: ChallengeView) -> list[Widget]:
+    one, words = standing.challenge, kit_of(standing.challenge.game).words
+    how = words.level_text(one.level)
     lines = [
-        say("challenge-team", title=file.name, plan=plan_text(file)),
-        say("against", level=level_name(one.level)) + (f". {level_text(one.level)}" if level_text(one.level) else ""),
+        view.ground,
+        say("against", level=words.level(one.level)) + (f". {how}" if how else ""),
         _hints_line(standing),
-        *_card_lines(one, file),
+        *view.lines,
     ]
-    if file.aliens_choice:
-        lines.append(say("challenge-pick"))
     measured = standing.rating is not None
     rating = say("challenge-rating", rating=rating_text(standing.rating)) if measured else say("challenge-unrated")
     head = f"{rating}{SEPARATOR}{status_text(standing.status)}"
@@ -83,22 +78,12 @@ def _facts(standing: Standing) -> list[Widget]:
 
 
 def _hints_line(standing: Standing) -> str:
-    one = standing.challenge
-    if one.hints == HINT_LEVELS[0]:
+    one, words = standing.challenge, kit_of(standing.challenge.game).words
+    if one.hints == NO_HINTS:
         return say("challenge-iron")
     if standing.rating is None:
-        return say("challenge-hints-free", level=hint_name(one.hints))
-    return say("challenge-hints", level=hint_name(one.hints), text=hint_text(one.hints))
-
-
-def _card_lines(one: Challenge, file: Scenario) -> list[str]:
-    """Return what is different from the secret file about the cards."""
-    found = []
-    if one.missions is not None:
-        found.append(say("challenge-missions" if one.missions else "challenge-no-missions"))
-    if one.edition and one.edition != file.edition:
-        found.append(say(f"challenge-edition-{one.edition}"))
-    return found
+        return say("challenge-hints-free", level=words.hint(one.hints))
+    return say("challenge-hints", level=words.hint(one.hints), text=words.hint_text(one.hints))
 
 
 def _results(screen: RoomyScreen, navigator: Navigator, standing: Standing) -> list[Widget]:
@@ -122,7 +107,7 @@ def _game(screen: RoomyScreen, navigator: Navigator, at: int, result: Result) ->
         tooltip=say("review"),
         disabled=None if path.exists() else say("achievements-gone"),
     )
-    parts = [outcome_title(Outcome(result.winner, result.why)), date_text(result.finished)]
+    parts = [kit_of(result.game).words.title(result), date_text(result.finished)]
     if result.practice:
         parts.append(status_text("practice"))
     return Row(Label(SEPARATOR.join(parts), size="small", grow=1), review, gap=8)

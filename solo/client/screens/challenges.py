@@ -10,7 +10,7 @@ from pathlib import Path
 import pygame
 
 from solo.career import Career, current_career
-from solo.challenges import all_challenges, scenario_of
+from solo.challenges import all_challenges, games_with_challenges, scenario_of
 from solo.client.screens.challengedetails import details
 from solo.client.screens.navigator import Navigator
 from solo.client.screens.parts import SEPARATOR, STATUS_ICONS, RoomyScreen, page, show_fault
@@ -26,15 +26,14 @@ from solo.client.widgets.label import Label
 from solo.client.widgets.listbox import Item, List
 from solo.client.widgets.scroll import Scroll
 from solo.client.widgets.tabs import Tabs
-from solo.contacts.challenge import LEVEL_NUMBERS
-from solo.contacts.challengetext import rating_text, status_text, streak_text
-from solo.contacts.names import agent_name, level_name
+from solo.core.challenge import LEVEL_NUMBERS
 from solo.core.content import ContentError
 from solo.core.profile import ProfileFault
 from solo.core.record import RecordFault
 from solo.core.runs import Run
 from solo.core.save import is_torn
 from solo.dailyrun import daily, streak, today
+from solo.games import FIRST, kit_of
 from solo.match import Match
 from solo.rated import (
     RunOpen,
@@ -50,6 +49,7 @@ from solo.rated import (
     player_rating,
     standings,
 )
+from solo.runtext import rating_text, status_text, streak_text
 
 __all__ = ["ChallengesScreen"]
 
@@ -96,14 +96,19 @@ def range_of(standing: Standing) -> str:
 class ChallengesScreen(RoomyScreen):
     """List and details on one page, the player's rating on the other; the next challenge is shown at first."""
 
-    def __init__(self, navigator: Navigator) -> None:
+    def __init__(self, navigator: Navigator, game: str = FIRST) -> None:
         super().__init__()
         self.navigator = navigator
+        self._open(game)
+
+    def _open(self, game: str) -> None:
+        """Begin with a game's challenges."""
+        self.game, self.words = game, kit_of(game).words
         self.filters = Filters()
         self.tab = LIST
         self.notes: list[str] = []
         """What is wrong with the profile, and which runs were found lost: it stays while the screen is open."""
-        self._look(current_career())
+        self._look(current_career(game))
         self.wanted = "" if self.next is None else self.next.id
         """What the player chose last; it comes back when the filters let it through again."""
         self.chosen = self.wanted
@@ -114,10 +119,10 @@ class ChallengesScreen(RoomyScreen):
         self.career: Career = career
         self.notes += [note for note in (*career.notes, *lost_notes(career)) if note not in self.notes]
         self.run = open_run(career)
-        days = [today()]
-        if self.run is not None and self.run.mark.daily not in ("", days[0].isoformat()):
+        days = [today()] if self.game == FIRST else []
+        if days and self.run is not None and self.run.mark.daily not in ("", days[0].isoformat()):
             days.append(datetime.date.fromisoformat(self.run.mark.daily))  # midnight ends no run
-        found = all_challenges()
+        found = all_challenges(self.game)
         try:
             dailies = [daily(day) for day in days]
         except ContentError:
@@ -136,7 +141,14 @@ class ChallengesScreen(RoomyScreen):
             (RATING, say("rating-tab"), rating_page(self, self.navigator, self.career)),
         ]
         tabs = Tabs(pages, self.tab, self._turned, name="tabs", grow=1)
-        return page(self, say("challenges"), Column(*self._notes(), tabs, gap=12), extras=(shown,))
+        games = [Item(game, kit_of(game).words.name) for game in games_with_challenges()]
+        which = [Choice(games, self.game, self._change_game, name="game")] if len(games) > 1 else []
+        return page(self, say("challenges"), Column(*self._notes(), tabs, gap=12), extras=(*which, shown))
+
+    def _change_game(self, game: str) -> None:
+        self._open(game)
+        self.rebuild()
+        self.ui.focus(self.ui.find("game"))
 
     def _notes(self) -> list[Widget]:
         found = [Label(note, size="small", color="bad", icon="triangle-alert") for note in self.notes]
@@ -148,7 +160,7 @@ class ChallengesScreen(RoomyScreen):
     # The list
 
     def _list_page(self) -> Widget:
-        if not self.dailies:
+        if not self.all:
             return Column(Panel(Label(say("none-there"), name="empty", color="muted"), ground="field"))
         shown = [each for each in self.all if self.filters.passes(each)]
         known = [each.challenge.id for each in (*shown, *self.dailies)]
@@ -177,9 +189,10 @@ class ChallengesScreen(RoomyScreen):
         cards = []
         if self.run is not None:
             cards.append(self._offer("under-way", say("open-run"), name_of(self.run.mark), self.run.mark.id))
-        row, todays = streak(self.career, today()), self.dailies[0]
-        line = f"{status_text(todays.status)}{SEPARATOR}{streak_text(row.now, row.best, row.begun)}"
-        cards.append(self._offer("daily", say("daily-run"), line, todays.challenge.id))
+        for todays in self.dailies[:1]:
+            row = streak(self.career, today())
+            line = f"{status_text(todays.status)}{SEPARATOR}{streak_text(row.now, row.best, row.begun)}"
+            cards.append(self._offer("daily", say("daily-run"), line, todays.challenge.id))
         line, id = say("next-none"), self.chosen
         if self.next is not None:
             line, id = f"{self.next.name}{SEPARATOR}{scenario_of(self.next).name}", self.next.id
@@ -201,7 +214,7 @@ class ChallengesScreen(RoomyScreen):
 
     def _filter_row(self) -> Widget:
         files = {each.challenge.scenario: scenario_of(each.challenge).name for each in self.all}
-        agents = sorted({agent for each in self.all for agent in each.challenge.team}, key=agent_name)
+        agents = sorted({agent for each in self.all for agent in each.challenge.team}, key=self.words.member)
         lowest, *others = BOUNDS
         ranges = [Item("0", say("rating-below", high=lowest))]
         pairs = zip(BOUNDS, others, strict=False)
@@ -209,7 +222,7 @@ class ChallengesScreen(RoomyScreen):
             Item(str(at), say("rating-between", low=low, high=high - 1)) for at, (low, high) in enumerate(pairs, 1)
         ]
         ranges += [Item(str(len(BOUNDS)), say("rating-above", low=BOUNDS[-1])), Item(UNRATED_RANGE, say("rating-none"))]
-        levels = [Item(str(number), level_name(number)) for number in LEVEL_NUMBERS]
+        levels = [Item(str(number), self.words.level(number)) for number in LEVEL_NUMBERS]
         done = Choice(
             [Item(ALL, say("done-all")), Item("no", say("done-no")), Item("yes", say("done-yes"))],
             self.filters.done,
@@ -217,10 +230,12 @@ class ChallengesScreen(RoomyScreen):
             name="filter-done",
         )
         rated = any(each.rating is not None for each in self.all)
+        named = ("all-files", "all-agents") if self.game == FIRST else ("all-scenarios", "all-members")
+        every_file, everybody = map(say, named)
         return Flow(
-            self._drop("file", say("all-files"), [Item(id, text) for id, text in sorted(files.items())]),
+            self._drop("file", every_file, [Item(id, text) for id, text in sorted(files.items())]),
             self._drop("level", say("all-levels"), levels),
-            self._drop("agent", say("all-agents"), [Item(agent, agent_name(agent)) for agent in agents]),
+            self._drop("agent", everybody, [Item(agent, self.words.member(agent)) for agent in agents]),
             *([self._drop("range", say("all-ratings"), ranges)] if rated else []),
             done,
             gap=8,
@@ -296,7 +311,7 @@ class ChallengesScreen(RoomyScreen):
         except (OSError, ProfileFault) as error:
             show_fault(self, name_of(run.mark), _reason(error))
             return
-        self._look(current_career())
+        self._look(current_career(self.game))
         self.start()
 
     def on_key(self, event: pygame.event.Event) -> None:
@@ -322,7 +337,7 @@ def _reason(error: Exception) -> str:
 def _item(standing: Standing) -> Item:
     one = standing.challenge
     rating = "" if standing.rating is None else f"{SEPARATOR}{rating_text(standing.rating)}"
-    parts = [scenario_of(one).name, level_name(one.level)]
+    parts = [scenario_of(one).name, kit_of(one.game).words.level(one.level)]
     if standing.status != "new":
         parts.append(status_text(standing.status))
     icon = STATUS_ICONS[standing.status]

@@ -9,11 +9,11 @@ from solo.client.screens.summary import Summary, summaries
 from solo.client.screens.text import say
 from solo.client.widgets.base import Widget
 from solo.client.widgets.button import Button
-from solo.contacts.challengetext import lost_by_mending_text
 from solo.core.paths import saves_folder
 from solo.core.record import RecordFault
 from solo.opening import load_match, lost_by_mending, mend_match
 from solo.rated import name_of
+from solo.runtext import lost_by_mending_text
 
 __all__ = ["LoadScreen"]
 

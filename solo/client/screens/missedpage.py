@@ -1,6 +1,7 @@
 """The profile's page of what the player's notes miss: by kind of inference, over all reviewed games and lately."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from gettext import ngettext
 
 from solo.client.screens.text import say
@@ -19,8 +20,8 @@ LATELY = 5
 """The last so many reviewed games are told apart."""
 
 
-def missed_page(reviews: Sequence[Reviewed], practise: Callable[[], None]) -> Widget:
-    """Return the page of some reviewed games; `practise` opens the drills."""
+def missed_page(reviews: Sequence[Reviewed], practise: Callable[[str], None]) -> Widget:
+    """Return the page of some reviewed games; `practise` opens the drills that need an inference."""
     if not reviews:
         return Column(Panel(Label(say("missed-empty"), name="missed-empty", color="muted"), ground="field"))
     lately = reviews[-LATELY:]
@@ -40,8 +41,9 @@ def missed_page(reviews: Sequence[Reviewed], practise: Callable[[], None]) -> Wi
     worst = max(Inference, key=lambda kind: (late.get(_key(kind), 0), every.get(_key(kind), 0)))
     if every.get(_key(worst), 0):
         parts.append(Label(say("missed-worst", kind=inference_name(worst), text=inference_text(worst)), name="worst"))
-        go = Button(say("missed-drill"), practise, name="practise", icon="graduation-cap", kind="primary")
-        parts.append(Flow(go))
+        go = partial(practise, worst.name)
+        button = Button(say("missed-drill"), go, name="practise", icon="graduation-cap", kind="primary")
+        parts.append(Flow(button))
     return Column(*parts, gap=12)
 
 

@@ -13,7 +13,7 @@ from solo.games import FIRST
 from solo.match import Match
 
 if TYPE_CHECKING:
-    from solo.client.contacts.services import Services
+    from solo.client.services import Services
 
 __all__ = ["Navigator", "desktop_height", "is_full_screen", "theme_of"]
 
@@ -60,7 +60,7 @@ class Navigator:
 
     def services(self) -> "Services":
         """Return what a game's screens ask of the rest of the program."""
-        from solo.client.contacts.services import Services
+        from solo.client.services import Services
 
         return Services(
             title=self.title,
@@ -105,11 +105,11 @@ class Navigator:
         """Choose a new game of one kind, with a scenario if one is given."""
         return Push(screens_of(game).new_game(self, scenario))
 
-    def challenges(self) -> Transition:
-        """Look at the challenges."""
+    def challenges(self, game: str = FIRST) -> Transition:
+        """Look at a game's challenges."""
         from solo.client.screens.challenges import ChallengesScreen
 
-        return Push(ChallengesScreen(self))
+        return Push(ChallengesScreen(self, game))
 
     def load(self) -> Transition:
         """Choose a saved game."""
@@ -174,11 +174,11 @@ class Navigator:
 
         return Push(HelpScreen(self, topic))
 
-    def drills(self) -> Transition:
-        """Practise deduction with drills."""
+    def drills(self, needs: str) -> Transition:
+        """Practise deduction with drills that need one inference, by its name."""
         from solo.client.learning.learn import DRILLS, LearnScreen
 
-        return Push(LearnScreen(self, DRILLS))
+        return Push(LearnScreen(self, DRILLS, needs=needs))
 
     def learn(self) -> Transition:
         """Learn by lessons and drills."""

@@ -23,13 +23,13 @@ from solo.client.widgets.tabs import Tabs
 from solo.client.widgets.textentry import TextEntry
 from solo.contacts.achievement import Achievement
 from solo.contacts.achievements import achievement_name, achievement_text, achievements
-from solo.contacts.challengetext import rating_text
 from solo.contacts.names import N_, level_name
 from solo.contacts.public import TEAM
 from solo.core.results import Tally, tallies
 from solo.core.save import records_folder
 from solo.library import title_of
 from solo.rated import lost_notes, player_rating
+from solo.runtext import rating_text
 
 __all__ = ["ProfileScreen"]
 
@@ -75,11 +75,18 @@ class ProfileScreen(RoomyScreen):
         pages = [
             (RESULTS, say("results-tab"), self.split(left, right, gap=24)),
             (SERIES, say("series"), self.series.build(self.career)),
-            (MISSED, say("missed-tab"), missed_page(self.career.reviews, lambda: self.go(self.navigator.drills()))),
+            (
+                MISSED,
+                say("missed-tab"),
+                missed_page(self.career.reviews, self._practise),
+            ),
         ]
         parts: list[Widget] = [*self._notes(), Tabs(pages, self.tab, self._turned, name="tabs")]
         parts[-1].grow = 1
         return page(self, say("profile"), Column(*parts, gap=12), extras=(self._rating(), self._count()))
+
+    def _practise(self, needs: str) -> None:
+        self.go(self.navigator.drills(needs))
 
     def _turned(self, tab: str) -> None:
         self.tab = tab

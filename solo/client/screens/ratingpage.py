@@ -14,11 +14,11 @@ from solo.client.widgets.button import Button
 from solo.client.widgets.label import Label
 from solo.client.widgets.listbox import Item, List
 from solo.client.widgets.scroll import Scroll
-from solo.contacts.challengetext import rating_text, status_text
 from solo.core.ratings import Rating
 from solo.core.runs import Step
 from solo.core.save import records_folder
 from solo.rated import ENDINGS, name_of
+from solo.runtext import rating_text, status_text
 
 __all__ = ["rating_page"]
 

@@ -168,6 +168,8 @@ SAYINGS = {
     "next-none": N_("You have played all there are."),
     "open-run": N_("Under way"),
     "all-agents": N_("All Agents"),
+    "all-scenarios": N_("All set-ups"),
+    "all-members": N_("All members"),
     "all-ratings": N_("All ratings"),
     "rating-below": N_("Below {high}"),
     "rating-between": N_("{low} to {high}"),

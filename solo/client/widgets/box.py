@@ -158,6 +158,19 @@ class Row(_Box):
 class Flow(_Box):
     """Widgets beside one another, in as many lines as the width needs, vertically centred in each."""
 
+    def __init__(
+        self,
+        *children: Widget,
+        name: str = "",
+        gap: float = 8,
+        pad: float = 0,
+        stretch: bool = False,
+        **hints: Unpack[Hints],
+    ):
+        """`stretch`: children take their line's whole height instead of being centred in it."""
+        self.stretch = stretch
+        super().__init__(*children, name=name, gap=gap, pad=pad, **hints)
+
     def _min_width(self, theme: Theme) -> int:
         return max((child.min_width(theme) for child in self.shown()), default=0) + 2 * theme.px(self.pad)
 
@@ -170,13 +183,21 @@ class Flow(_Box):
             if width is not None and wide > width:
                 wide, high = width, child.measure(theme, width)[1]
             if x and width is not None and x + wide > width:
-                _center(line, tall)
+                self._settle(line, tall)
                 x, y, tall, line = 0, y + tall + gap, 0, []
             line.append(pygame.Rect(x, y, wide, high))
             places.append(line[-1])
             x, tall = x + wide + gap, max(tall, high)
-        _center(line, tall)
+        self._settle(line, tall)
         return places
+
+    def _settle(self, line: list[pygame.Rect], tall: int) -> None:
+        """Give the places of one line its whole height, or move them to the middle of it."""
+        for place in line:
+            if self.stretch:
+                place.height = tall
+            else:
+                place.y += (tall - place.height) // 2
 
     def _measure(self, theme: Theme, width: int | None) -> tuple[int, int]:
         pad = 2 * theme.px(self.pad)
@@ -187,12 +208,6 @@ class Flow(_Box):
         inner = self._inner(theme)
         for child, place in zip(self.shown(), self._places(theme, inner.width), strict=True):
             child.layout(theme, place.move(inner.topleft))
-
-
-def _center(line: list[pygame.Rect], tall: int) -> None:
-    """Move the places of one line to the middle of its height."""
-    for place in line:
-        place.y += (tall - place.height) // 2
 
 
 class Panel(Column):

@@ -26,7 +26,7 @@ from solo.xfiles.cardtext import card_text, type_name
 from solo.xfiles.deck import Card
 from solo.xfiles.scenario import Numbers
 
-__all__ = ["Back", "Hand", "HandCard", "SmallCard", "Token", "words_of"]
+__all__ = ["Back", "CardWidget", "Hand", "HandCard", "SmallCard", "Token", "words_of"]
 
 DRAG_FROM = 8
 """How far the mouse goes, in units, before a pressed card is dragged."""
@@ -53,15 +53,16 @@ class HandCard(Pressable):
         numbers: Numbers,
         number: int,
         *,
-        name: str,
+        copy: str,
         on_press: Callable[[], None],
         on_drop: Callable[[], None],
         usable: bool,
         selected: bool = False,
     ) -> None:
         """`number` is the digit that selects it; `usable`: it can be played in the window that is open."""
-        super().__init__(name, on_press)
-        self.card, self.numbers, self.number = card, numbers, number
+        super().__init__(f"card-{copy}", on_press)
+        self.card, self.numbers, self.number, self.copy = card, numbers, number, copy
+        self.away = False
         self.on_drop = on_drop
         self.usable, self.selected = usable, selected
         self._from: tuple[int, int] | None = None
@@ -105,10 +106,11 @@ class HandCard(Pressable):
 
     def _drop(self, pos: tuple[int, int]) -> None:
         out = self.parent is not None and not self.parent.rect.collidepoint(pos)
-        self.offset, self._from, self.down = (0, 0), None, False
-        self._redraw_all()
+        self._from, self.down = None, False
         if out:
             self.on_drop()
+        self.offset = (0, 0)
+        self._redraw_all()
 
     def _redraw_all(self) -> None:
         if (host := self.ui) is not None:
@@ -125,8 +127,10 @@ class HandCard(Pressable):
         return wide, theme.px(20) + theme.px(LOW_BAND) + (lines + 1) * theme.line_height("tiny") + theme.px(12)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the card: band, name, words if there is room, points."""
+        """Draw the card: band, name, words if there is room, points; nothing while it is on its way."""
         assert self.theme is not None
+        if self.away:
+            return
         theme = self.theme
         lift = 0 if not self.usable else theme.px(14 if self.selected else 6)
         place = self.rect.inflate(0, -theme.px(14))
@@ -149,10 +153,8 @@ class HandCard(Pressable):
         badge = min(theme.px(34), max(theme.px(24), place.height // 5))
         foot = place.bottom - theme.px(8) - (theme.line_height("tiny") if low else badge)
         y, wide = band.bottom + theme.px(4), place.width - 2 * pad
-        size: Size = "body" if place.width >= theme.px(120) else "small"
+        size = self._face_size(theme, wide, foot - y)
         lines = wrapped(theme, self.card.name, wide, size, True)
-        if y + len(lines) * theme.line_height(size) > foot:
-            size, lines = "tiny", wrapped(theme, self.card.name, wide, "tiny", True)
         y = draw_lines(surface, theme, lines, (place.left + pad, y), size, ink, True) + theme.px(2)
         words = wrapped(theme, card_text(self.card, self.numbers), wide, "tiny")
         if y + len(words) * theme.line_height("tiny") <= foot:
@@ -161,6 +163,17 @@ class HandCard(Pressable):
             center = (place.left + pad + badge // 2, place.bottom - theme.px(6) - badge // 2)
             draw_badge(surface, theme, self.card.letter, points_text(self.card, self.numbers.bonus), center, badge)
         self._draw_digit(surface, theme, (place.right - pad, place.bottom - theme.px(6)))
+
+    def _face_size(self, theme: Theme, wide: int, tall: int) -> Size:
+        """Return the largest size of the name with which the words fit too, else with which the name does."""
+        words = len(wrapped(theme, card_text(self.card, self.numbers), wide, "tiny")) * theme.line_height("tiny")
+        sizes: tuple[Size, ...] = ("body", "small", "tiny")
+        names = {
+            size: len(wrapped(theme, self.card.name, wide, size, True)) * theme.line_height(size) for size in sizes
+        }
+        both = [size for size in sizes if names[size] + theme.px(2) + words <= tall]
+        alone = [size for size in sizes if names[size] <= tall]
+        return (*both, *alone, "tiny")[0]
 
     def _draw_digit(self, surface: pygame.Surface, theme: Theme, corner: tuple[int, int]) -> None:
         if self.number < 10:
@@ -233,15 +246,20 @@ class Hand(Widget):
             card.draw(surface)
 
 
+SMALL = 96
+"""The width of a card on the table, in units."""
+
+
 class SmallCard(Widget):
     """A card on the table with its name; its words are the tooltip."""
 
     role = "image"
 
-    def __init__(self, card: Card, numbers: Numbers, *, fresh: bool = False, name: str = "", units: float = 96) -> None:
+    def __init__(self, card: Card, numbers: Numbers, copy: str, *, fresh: bool = False) -> None:
         """`fresh` marks one that has just been laid."""
-        super().__init__(name)
-        self.card, self.numbers, self.fresh, self.units = card, numbers, fresh, units
+        super().__init__()
+        self.card, self.numbers, self.copy, self.fresh = card, numbers, copy, fresh
+        self.away = False
         self.tooltip = words_of(card, numbers)
 
     def spoken(self) -> str:
@@ -249,15 +267,17 @@ class SmallCard(Widget):
         return self.tooltip
 
     def _names(self, theme: Theme) -> list[str]:
-        return wrapped(theme, self.card.name, theme.px(self.units) - theme.px(12), "tiny", True)
+        return wrapped(theme, self.card.name, theme.px(SMALL) - theme.px(12), "tiny", True)
 
     def _measure(self, theme: Theme, width: int | None) -> tuple[int, int]:
         lines = max(2, len(self._names(theme)))
-        return theme.px(self.units), theme.px(32) + lines * theme.line_height("tiny") + theme.px(5)
+        return theme.px(SMALL), theme.px(32) + lines * theme.line_height("tiny") + theme.px(5)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw points, symbol and name."""
+        """Draw points, symbol and name; nothing while it is on its way."""
         assert self.theme is not None
+        if self.away:
+            return
         theme, letter = self.theme, self.card.letter
         draw_paper(surface, theme, self.rect, letter, theme.palette.accent if self.fresh else None)
         band = pygame.Rect(self.rect.left + theme.px(3), self.rect.top + theme.px(3), self.rect.width - theme.px(6), 0)
@@ -276,9 +296,11 @@ class Token(Widget):
 
     role = "image"
 
-    def __init__(self, card: Card, numbers: Numbers, *, fresh: bool = False, name: str = "") -> None:
-        super().__init__(name)
-        self.card, self.numbers, self.fresh = card, numbers, fresh
+    def __init__(self, card: Card, numbers: Numbers, copy: str, *, fresh: bool = False) -> None:
+        """As `SmallCard`."""
+        super().__init__()
+        self.card, self.numbers, self.copy, self.fresh = card, numbers, copy, fresh
+        self.away = False
         self.tooltip = words_of(card, numbers)
 
     def spoken(self) -> str:
@@ -289,14 +311,20 @@ class Token(Widget):
         return theme.px(32), theme.px(44)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw points and symbol."""
+        """Draw points and symbol; nothing while it is on its way."""
         assert self.theme is not None
+        if self.away:
+            return
         theme, letter = self.theme, self.card.letter
         draw_paper(surface, theme, self.rect, letter, theme.palette.accent if self.fresh else None)
         center = (self.rect.centerx, self.rect.top + theme.px(15))
         draw_badge(surface, theme, letter, points_text(self.card, self.numbers.bonus), center, theme.px(22))
         icon = theme.icon(SYMBOLS[letter], theme.px(13), COLORS[letter])
         surface.blit(icon, icon.get_rect(center=(self.rect.centerx, self.rect.bottom - theme.px(10))))
+
+
+CardWidget = HandCard | SmallCard | Token
+"""A card that shows its face. `copy` is which it is; while it is `away`, on its way to its place, it draws nothing."""
 
 
 class Back(Pressable):

@@ -17,6 +17,7 @@ __all__ = [
     "action_with",
     "fresh_cards",
     "has_turned",
+    "holders_of",
     "in_turn_order",
     "is_asked",
     "prompt_of",
@@ -97,6 +98,12 @@ def fresh_cards(lines: Sequence[PublicLine]) -> frozenset[str]:
     """Return the cards that some public lines lay down."""
     cards = (line.fields.get("card") for line in lines)
     return frozenset(str(card) for card in cards if card is not None)
+
+
+def holders_of(lines: Sequence[PublicLine]) -> Mapping[str, str]:
+    """Return by card the hand that some public lines take it from, as the window names it."""
+    told = (line.fields for line in lines if "card" in line.fields and "side" in line.fields)
+    return {str(fields["card"]): f"hand-{fields['side']}" for fields in told}
 
 
 def has_turned(before: View, after: View) -> bool:

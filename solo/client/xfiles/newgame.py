@@ -1,5 +1,6 @@
 """New game of X-Files: the scenario, who plays against you and how well, hints, seed. Play works at once."""
 
+from collections.abc import Sequence
 from functools import partial
 from gettext import gettext as _
 
@@ -17,16 +18,35 @@ from solo.client.widgets.scroll import Scroll
 from solo.client.widgets.textentry import TextEntry
 from solo.client.widgets.toggle import Toggle
 from solo.client.xfiles.choice import GameChoice, is_twisted
+from solo.core.content import ContentError
 from solo.core.rng import fresh_seed
 from solo.games import kit_of, shelf_of
 from solo.match import new_match
 from solo.xfiles.hintlines import HINT_LEVELS, hint_name, hint_text
 from solo.xfiles.scenario import LEVELS, MOST_RIVALS, Scenario
-from solo.xfiles.text import level_name, level_share_text, level_text, rivals_text
+from solo.xfiles.strength import Strength
+from solo.xfiles.text import level_name, level_share_text, level_text, odds_text, rivals_text
+from solo.xfileslibrary import strength as strength_of_levels
 
 __all__ = ["NewGameScreen"]
 
 LIST_WIDTH = 340
+
+
+def _strength_lines(levels: Sequence[str]) -> list[str]:
+    """Return what each of the levels does and how often it wins, and how often Normal wins against all of them."""
+    try:
+        strength = strength_of_levels()
+    except ContentError:
+        strength = Strength("", "", {})
+    found = []
+    for level in dict.fromkeys(levels):
+        share = level_share_text(strength.of(level, "normal")) if level != "normal" else ""
+        text = _("{level}: {text} {share}").format(level=level_name(level), text=level_text(level), share=share)
+        found.append(text.strip())
+    if len(levels) > 1 and len({*levels}) == 1:
+        found.append(odds_text(strength.of("normal", levels[0], len(levels)), len(levels)))
+    return [text for text in found if text]
 
 
 class NewGameScreen(RoomyScreen):
@@ -100,11 +120,7 @@ class NewGameScreen(RoomyScreen):
             rows.append(
                 Row(name, Choice(items, level, partial(self._take_level, place), name=f"level-{place + 1}"), gap=12)
             )
-        about = [(level_name(each), level_text(each), level_share_text(each)) for each in dict.fromkeys(choice.rivals)]
-        lines = [
-            Label(_("{level}: {text} {share}").format(level=level, text=text, share=share), size="small", color="muted")
-            for level, text, share in about
-        ]
+        lines = [Label(text, size="small", color="muted") for text in _strength_lines(choice.rivals)]
         back = Button(_("As the scenario has it"), self._own_rivals, name="own-rivals", kind="quiet", size="small")
         back.visible = choice.rivals != choice.scenario.rivals
         return section(_("Rivals"), *rows, *lines, extra=back)

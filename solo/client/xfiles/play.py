@@ -1,42 +1,31 @@
 """The play screen: rivals on top, one's own desk below, the hand at the foot, hints and log at the side."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from gettext import gettext as _
 from typing import Any, Protocol
 
 import pygame
 
-from solo.client.screen import Reset, UiScreen
+from solo.client.screen import Reset, Transition, UiScreen
 from solo.client.screens.navigator import Navigator
 from solo.client.widgets.bar import Bar
 from solo.client.widgets.base import Widget
-from solo.client.widgets.box import Column, Row
-from solo.client.widgets.button import Button
-from solo.client.widgets.label import Label
 from solo.client.widgets.scroll import Scroll
-from solo.client.xfiles.cards import Hand, HandCard
-from solo.client.xfiles.deskview import (
-    action_with,
-    fresh_cards,
-    in_turn_order,
-    is_asked,
-    prompt_of,
-    shown_phase,
-)
+from solo.client.xfiles.deskview import action_with, holders_of, is_asked
 from solo.client.xfiles.dialogs import ask, pile_dialog, seat_dialog
+from solo.client.xfiles.gliding import EASE, Stage, places_in
+from solo.client.xfiles.playlayout import content
 from solo.client.xfiles.playmenu import PlayMenu
-from solo.client.xfiles.side import foot, hints_panel, log_lines, log_panel
-from solo.client.xfiles.sizes import Sizes, sizes_of
-from solo.client.xfiles.tableparts import Look, PhaseTrack, own_desk, pile_column, rival_panel
 from solo.client.xfiles.wait import RivalWait
 from solo.core.game import IllegalAction
+from solo.core.record import PublicLine
 from solo.match import Match
 from solo.worker import WorkerFailed
 from solo.xfiles.actions import Action, Done
-from solo.xfiles.hintlines import HINT_LEVELS, Forecast, forecast_of, hint_lines
+from solo.xfiles.hintlines import HINT_LEVELS, Forecast, forecast_of
 from solo.xfiles.observation import View
-from solo.xfiles.text import action_text, level_name, refusal_text
+from solo.xfiles.text import refusal_text
 from solo.xfilesmatch import forced, go_on
 
 __all__ = ["END_AFTER", "Guide", "PlayScreen"]
@@ -72,18 +61,18 @@ class PlayScreen(PlayMenu, UiScreen):
         self.selected = ""
         self.wait: RivalWait | None = None
         self._seen = len(self.view.record.lines)
-        self._forecast: Forecast | None = None
+        self.forecast: Forecast | None = None
         self._drawn = False
         self._end_at: float | None = None
-        self._holder = Column()
+        self._stage = Stage()
 
     # The window
 
     def build(self) -> Widget:
         """Return the place for everything, filled."""
-        self._holder = Column(gap=0)
-        self._holder.replace([self._content()])
-        return self._holder
+        self._stage = Stage()
+        self._stage.replace([content(self)])
+        return self._stage
 
     def on_enter(self, window: Any) -> None:
         """Start, or come back from a screen above."""
@@ -102,6 +91,13 @@ class PlayScreen(PlayMenu, UiScreen):
             self.wait.end(self.window)
         self.match.close()
 
+    def on_event(self, event: pygame.event.Event) -> Transition:
+        """Answer an event; a key or a click lets cards that are on their way arrive."""
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN) and self._stage.goes_on:
+            self._stage.finish()
+            self.ui.redraw()
+        return super().on_event(event)
+
     def on_draw(self, surface: pygame.Surface) -> None:
         """Draw everything."""
         super().on_draw(surface)
@@ -111,124 +107,22 @@ class PlayScreen(PlayMenu, UiScreen):
         """Show what the view says now; focus and scrolled parts stay where they are, by name."""
         focused = self.ui.focused
         name = focused.name if focused is not None else ""
-        offsets = {part.name: part.bar.offset for part in self._holder.walk() if isinstance(part, Scroll)}
-        self._holder.replace([self._content()])
-        self._holder.children[0].grow = 1
+        offsets = {part.name: part.bar.offset for part in self._stage.walk() if isinstance(part, Scroll)}
+        self._stage.replace([content(self)])
+        self._stage.children[0].grow = 1
         self.ui.layout()
-        for part in self._holder.walk():
+        for part in self._stage.walk():
             if isinstance(part, Scroll) and part.name in offsets:
                 before = part.bar.offset
                 part.bar.scroll_to(offsets[part.name])
                 part.children[0].shift(0, before - part.bar.offset)
         if name and not self.ui.has_dialog:
-            self.ui.focus(next((w for w in self._holder.walk() if w.name == name and w.focusable), None))
+            self.ui.focus(next((w for w in self._stage.walk() if w.name == name and w.focusable), None))
 
-    def _content(self) -> Widget:
-        sizes = sizes_of(self.window.size, self.theme)
-        if sizes.cramped:
-            body = Column(*self._table(sizes), *self._side(sizes), gap=10, pad=10)
-            return Column(Scroll(body, name="table", grow=1), self._below(sizes), gap=0, grow=1)
-        middle = Scroll(Column(*self._table(sizes), gap=10, pad=3), name="table", grow=1)
-        main = Column(self._header(), middle, gap=10, pad=12, grow=1)
-        left = Column(main, self._below(sizes), gap=0, grow=1)
-        side = Column(*self._side(sizes), gap=10, pad=12, width=sizes.side)
-        return Row(left, side, gap=0, stretch=True, grow=1)
-
-    # Parts
-
-    def _look(self) -> Look:
-        scenario = self.match.session.setup.scenario
-        levels = {f"rival-{at}": level_name(level) for at, level in enumerate(scenario.rivals, 1)}
-        sizes = sizes_of(self.window.size, self.theme)
-        fresh, count = fresh_cards(self.view.record.lines[self._seen :]), len(levels)
-        return Look(sizes.named(count), fresh, levels=levels, rival_width=sizes.rival_width(count))
-
-    def _header(self) -> Widget:
-        table = self.view.table
-        title = Label(self.match.session.setup.scenario.name, bold=True, size="head")
-        turn = Label(_("Turn {turn}").format(turn=table.turn), color="muted")
-        return Row(title, turn, PhaseTrack(shown_phase(table), grow=1), gap=14)
-
-    def _table(self, sizes: Sizes) -> list[Widget]:
-        view, look = self.view, self._look()
-        if not view.table.seats:
-            return []
-        seats = {seat.side: seat for seat in view.table.seats}
-        rivals = [rival_panel(view, seats[side], look, partial(self.show_seat, side)) for side in in_turn_order(view)]
-        piles = pile_column(view, look, self.show_pile)
-        first: list[Widget] = [self._header()] if sizes.cramped else []
-        if sizes.cramped:
-            return [*first, own_desk(view, look), *rivals, piles]
-        return [
-            Row(*rivals, gap=10, stretch=True),
-            Row(piles, own_desk(view, look), gap=10, stretch=True),
-        ]
-
-    def _below(self, sizes: Sizes) -> Widget:
-        """The prompt with its buttons, and the hand."""
-        prompt = prompt_of(self.view)
-        texts = Column(
-            Label(prompt.heading, name="prompt", bold=True, color="accent" if self.may_act else "muted"),
-            Label(self._line(prompt.line), name="prompt-line", size="small", color="muted"),
-            gap=0,
-            grow=1,
-        )
-        row = Row(texts, *self._buttons(sizes), gap=10)
-        return Column(row, Hand(self._hand(), sizes.hand), gap=6, pad=12)
-
-    def _line(self, line: str) -> str:
-        """What stands below the prompt: the chosen card's action or why it is refused, else what may be done."""
-        action = action_with(self.view, self.selected) if self.selected and self.may_act else None
-        if action is not None and (why := self.match.refusal(action)) is not None:
-            return refusal_text(why)
-        return line
-
-    def _buttons(self, sizes: Sizes) -> list[Widget]:
-        if self.wait is not None or not is_asked(self.view):
-            return [Bar(self.wait.share(self.ui.now()) if self.wait else 0.0, name="wait", width=160)]
-        found: list[Widget] = []
-        action = self._chosen()
-        if action is not None:
-            text = _("Play it") if sizes.cramped else action_text(action, self.view.table.setup.deck)
-            found.append(Button(text, self.play_chosen, name="play-card", kind="primary", icon="check"))
-        why = self.match.refusal(Done())
-        kind: Any = "normal" if action is not None else "primary"
-        reason = None if why is None else refusal_text(why)
-        go = Button(_("Go on"), self.close_window, name="go-on", kind=kind, shortcut="G", disabled=reason)
-        return [*found, go]
-
-    def _hand(self) -> list[HandCard]:
-        deck, numbers = self.view.table.setup.deck, self.view.table.setup.scenario.numbers
-        return [
-            HandCard(
-                deck.of[copy],
-                numbers,
-                number,
-                name=f"card-{copy}",
-                on_press=partial(self.press_card, copy),
-                on_drop=partial(self.drop_card, copy),
-                usable=self._is_usable(copy),
-                selected=copy == self.selected,
-            )
-            for number, copy in enumerate(self.view.hand, 1)
-        ]
-
-    def _is_usable(self, copy: str) -> bool:
-        action = action_with(self.view, copy)
-        return self.may_act and action is not None and self.match.refusal(action) is None
-
-    def _side(self, sizes: Sizes) -> list[Widget]:
-        guide = self.guide.panel(self.refresh, self.view) if self.guide is not None else None
-        lines = hint_lines(self.view, self.match.hints, self._forecast)
-        hints = hints_panel(self.match.hints, lines, self.set_hints)
-        log = log_panel(log_lines(self.view.record.lines, self.view.table.setup.deck), not sizes.cramped)
-        why = "" if self.may_act else _("Wait until it is your turn to decide.")
-        last = foot(self.undo, lambda: self.go(self.navigator.help("xfiles")), self.open_menu, why)
-        first = [guide] if guide is not None else []
-        if sizes.cramped:
-            return [*first, hints, *log, last]
-        held = Scroll(Column(*first, hints, gap=10, pad=3), name="hints-scroll", grow=sizes.hints_share)
-        return [held, *log, last]
+    @property
+    def news(self) -> Sequence[PublicLine]:
+        """What has happened since the player's last choice."""
+        return self.view.record.lines[self._seen :]
 
     # Time
 
@@ -246,7 +140,7 @@ class PlayScreen(PlayMenu, UiScreen):
             self._show_end()
         if self._wants_forecast():
             if self._drawn:
-                self._forecast = forecast_of(self.view)
+                self.forecast = forecast_of(self.view)
                 self.refresh()
             else:
                 self.ui.wake_in(0.0)
@@ -254,7 +148,7 @@ class PlayScreen(PlayMenu, UiScreen):
 
     def _wants_forecast(self) -> bool:
         full = self.match.hints == HINT_LEVELS[-1]
-        return full and self._forecast is None and self.may_act
+        return full and self.forecast is None and self.may_act
 
     def _go_on(self) -> None:
         """Let the rivals act if they must, pass windows without a choice, or end the game."""
@@ -293,7 +187,7 @@ class PlayScreen(PlayMenu, UiScreen):
             self.not_saved(error)
             events = ()
         if events is None:
-            bar = next((part for part in self._holder.walk() if part.name == "wait"), None)
+            bar = next((part for part in self._stage.walk() if part.name == "wait"), None)
             if isinstance(bar, Bar):
                 bar.share = self.wait.share(self.ui.now())
             self.ui.wake_in(0.05)
@@ -312,12 +206,15 @@ class PlayScreen(PlayMenu, UiScreen):
         self.ui.open(ask(_("A rival stopped thinking"), text, _("Try again"), self._go_on))
 
     def _take_in(self) -> None:
-        """Show what has happened."""
+        """Show what has happened: every card glides to where it lies now."""
+        before, seen = places_in(self._stage), len(self.view.record.lines)
         self.view = self.match.observation
-        self._forecast = None
+        self.forecast = None
         if self.selected not in self.view.hand:
             self.selected = ""
         self.refresh()
+        holders = dict.fromkeys(self.view.hand, "deck") | {**holders_of(self.view.record.lines[seen:])}
+        self._stage.glide(before, places_in(self._stage), holders, self.ui.now(), self.theme.ease(EASE))
 
     # Acting
 
@@ -342,14 +239,19 @@ class PlayScreen(PlayMenu, UiScreen):
         self._take_in()
         self._go_on()
 
-    def _chosen(self) -> Action | None:
+    def chosen(self) -> Action | None:
         """Return what the chosen card would do, if it may."""
         action = action_with(self.view, self.selected) if self.selected and self.may_act else None
         return action if action is not None and self.match.refusal(action) is None else None
 
+    def is_usable(self, copy: str) -> bool:
+        """Return whether a card of the hand can be played now."""
+        action = action_with(self.view, copy)
+        return self.may_act and action is not None and self.match.refusal(action) is None
+
     def press_card(self, copy: str) -> None:
         """Choose a card; play it if it is chosen already."""
-        if copy == self.selected and self._chosen() is not None:
+        if copy == self.selected and self.chosen() is not None:
             self.play_chosen()
             return
         self.selected = copy
@@ -358,7 +260,7 @@ class PlayScreen(PlayMenu, UiScreen):
     def drop_card(self, copy: str) -> None:
         """Play a card that was dragged out of the hand, or say why not."""
         self.selected = copy
-        if self._chosen() is not None:
+        if self.chosen() is not None:
             self.play_chosen()
             return
         action = action_with(self.view, copy)
@@ -368,7 +270,7 @@ class PlayScreen(PlayMenu, UiScreen):
 
     def play_chosen(self) -> None:
         """Play the chosen card."""
-        if (action := self._chosen()) is not None:
+        if (action := self.chosen()) is not None:
             self.act(action)
 
     def close_window(self) -> None:
@@ -387,6 +289,10 @@ class PlayScreen(PlayMenu, UiScreen):
         except OSError as error:
             self.not_saved(error)
         self.refresh()
+
+    def open_help(self) -> None:
+        """Explain the rules."""
+        self.go(self.navigator.help("xfiles"))
 
     def show_pile(self) -> None:
         """Look through the discard pile."""
@@ -416,7 +322,7 @@ class PlayScreen(PlayMenu, UiScreen):
         elif event.key == pygame.K_ESCAPE:
             self._let_go()
         elif event.key == pygame.K_F1:
-            self.go(self.navigator.help("xfiles"))
+            self.open_help()
         elif pygame.K_1 <= event.key <= pygame.K_9:
             self._choose(event.key - pygame.K_1)
         elif event.key in (pygame.K_LEFT, pygame.K_RIGHT) and self.view.hand:
@@ -440,7 +346,7 @@ class PlayScreen(PlayMenu, UiScreen):
     def _enter(self, ctrl: bool) -> None:
         if ctrl:
             self.close_window()
-        elif self._chosen() is not None:
+        elif self.chosen() is not None:
             self.play_chosen()
         elif self.may_act:
             self.ui.toast(_("Choose a card first, or press G to go on."), seconds=2.5)
@@ -459,7 +365,7 @@ class PlayScreen(PlayMenu, UiScreen):
             self.open_menu()
 
     def _focus(self, name: str) -> None:
-        self.ui.focus(next((w for w in self._holder.walk() if w.name == name and w.focusable), None))
+        self.ui.focus(next((w for w in self._stage.walk() if w.name == name and w.focusable), None))
 
     def _show_end(self) -> None:
         from solo.client.xfiles.end import EndScreen

@@ -28,7 +28,7 @@ __all__ = ["Balance", "Look", "PhaseTrack", "cards_row", "own_desk", "pile_colum
 class Look:
     """How the table is shown. `named`: rivals' cards with their names; `fresh`: cards that are marked as just laid;
     `hands`: what is known of hands besides one's own, after the end; `levels`: each rival's level in words;
-    `rival_width`: the width of a rival's place in units, None for all there is."""
+    `rival_width`: the least width of a rival's place in units, None for all there is."""
 
     named: bool = True
     fresh: frozenset[str] = frozenset()
@@ -41,7 +41,7 @@ def cards_row(table: Table, copies: Sequence[str], look: Look, *, named: bool = 
     """Return some cards side by side, in as many lines as they need."""
     deck, numbers = table.setup.deck, table.setup.scenario.numbers
     kind = SmallCard if named else Token
-    return Flow(*(kind(deck.of[copy], numbers, fresh=copy in look.fresh) for copy in copies), gap=5)
+    return Flow(*(kind(deck.of[copy], numbers, copy, fresh=copy in look.fresh) for copy in copies), gap=5, stretch=True)
 
 
 def sum_text(table: Table, seat: Seat) -> tuple[str, str]:
@@ -92,7 +92,7 @@ def rival_panel(view: View, seat: Seat, look: Look, on_press: Callable[[], None]
     )
     cards = ngettext("{number} card in hand", "{number} cards in hand", seat.hand).format(number=seat.hand)
     shown = look.hands.get(seat.side)
-    hand: Widget = Back(seat.hand, cards, units=(32, 44))
+    hand: Widget = Back(seat.hand, cards, name=f"hand-{seat.side}", units=(32, 44))
     if shown is not None:
         hand = cards_row(table, shown, look, named=look.named)
     case = () if seat.case is None else (seat.case.card, *seat.case.clues, *seat.case.twists)
@@ -104,7 +104,7 @@ def rival_panel(view: View, seat: Seat, look: Look, on_press: Callable[[], None]
         told = _case_line(table, seat, look.named)
     body = Column(head, told, Flow(hand, *parts, gap=12 if look.named else 5), gap=6)
     card = PressCard(body, on_press, name=seat.side, label=side_name(seat.side), selected=active, pad=10)
-    card.width = look.rival_width
+    card.width, card.grow = look.rival_width, 1
     return card
 
 
@@ -132,7 +132,9 @@ def pile_column(view: View, look: Look, on_discard: Callable[[], None]) -> Widge
     top: list[Widget] = []
     if table.discard:
         cards, numbers = table.setup.deck, table.setup.scenario.numbers
-        top = [SmallCard(cards.of[table.discard[-1]], numbers, fresh=table.discard[-1] in look.fresh)]
+        top = [
+            SmallCard(cards.of[table.discard[-1]], numbers, table.discard[-1], fresh=table.discard[-1] in look.fresh)
+        ]
     text = ngettext("{number} discarded", "{number} discarded", len(table.discard)).format(number=len(table.discard))
     pile = PressCard(
         Column(*top, Label(text, size="small", color="muted", justify="center", width=96), gap=4),
@@ -168,7 +170,7 @@ def own_desk(view: View, look: Look) -> Widget:
     if seat.solved:
         solved = Label(_("Solved"), size="small", color="muted")
         groups.append(Column(solved, cards_row(table, seat.solved, look, named=False), gap=3))
-    return Panel(*parts, Flow(*groups, gap=14), gap=8, pad=12, name="desk", grow=1)
+    return Panel(*parts, Flow(*groups, gap=14, stretch=True), gap=8, pad=12, name="desk", grow=1)
 
 
 def _group(table: Table, title: str, copies: Sequence[str], look: Look) -> Widget:

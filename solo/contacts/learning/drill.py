@@ -15,8 +15,8 @@ from solo.contacts.observation import TeamObservation
 from solo.contacts.scenario import Scenario
 from solo.core.ratings import Rating
 
-__all__ = ["HIGHEST_SEED", "Answer", "Choice", "Drill", "Kind", "Remark", "Verdict", "drill_id", "parse_drill_id",
-           "rating_of", "wanted"]  # fmt: skip
+__all__ = ["HIGHEST_SEED", "Answer", "Choice", "Drill", "Kind", "Remark", "Verdict", "apt_for", "drill_id",
+           "parse_drill_id", "rating_of", "wanted"]  # fmt: skip
 
 HIGHEST_SEED = 999_999
 
@@ -126,6 +126,20 @@ def parse_drill_id(text: str) -> tuple[Kind, int]:
 def wanted(seed: int) -> Inference:
     """Return the inference that a seed asks for; a drill comes as near to it as its games allow."""
     return Inference(seed % len(Inference))
+
+
+def apt_for(kind: Kind) -> tuple[Inference, ...]:
+    """Return the inferences that a kind of drill mostly needs when they are wanted.
+
+    A question's best answer seldom hangs on a hard inference, and a past day's tiles seldom on one.
+    """
+    match kind:
+        case Kind.QUESTION:
+            return (Inference.DIRECT,)
+        case Kind.PAST:
+            return (Inference.DIRECT, Inference.TRACE)
+        case _:
+            return tuple(Inference)
 
 
 # How hard it is

@@ -8,13 +8,13 @@ that it is solved; solved on the last step it is done with. Failing again begins
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from solo.contacts.learning.drill import HIGHEST_SEED, Kind, drill_id, parse_drill_id, rating_of
+from solo.contacts.learning.drill import HIGHEST_SEED, Kind, apt_for, drill_id, parse_drill_id, rating_of
 from solo.contacts.learning.inference import Inference
 from solo.core.ratings import LOSS, WIN, Rating, after_game, expected
 from solo.core.rng import stream
 
-__all__ = ["DELAYS", "Attempt", "attempt_of", "attempt_row", "due", "missed_kinds", "next_drill", "training_rating",
-           "training_ratings"]  # fmt: skip
+__all__ = ["DELAYS", "Attempt", "Subject", "attempt_of", "attempt_row", "due", "missed_kinds", "next_drill",
+           "training_rating", "training_ratings"]  # fmt: skip
 
 MINUTE, DAY = 60.0, 86_400.0
 
@@ -36,6 +36,17 @@ class Attempt:
     inference: Inference
     solved: bool
     time: float
+
+
+@dataclass(frozen=True, slots=True)
+class Subject:
+    """What a player wants to practise: kinds of drills, and inferences that they need. Never empty."""
+
+    kinds: tuple[Kind, ...] = tuple(Kind)
+    inferences: tuple[Inference, ...] = tuple(Inference)
+
+
+ANYTHING = Subject()
 
 
 def attempt_row(attempt: Attempt) -> Mapping[str, object]:
@@ -95,17 +106,20 @@ def due(attempts: Sequence[Attempt], now: float) -> list[str]:
     return sorted((id for id, time in times.items() if time <= now), key=lambda id: (times[id], id))
 
 
-def next_drill(attempts: Sequence[Attempt], now: float, kinds: Sequence[Kind] = tuple(Kind)) -> str:
-    """Return the id of the next drill of some kinds: what is due first, else a new one near the player's level.
+def next_drill(attempts: Sequence[Attempt], now: float, subject: Subject = ANYTHING) -> str:
+    """Return the id of the next drill of a subject: what is due first, else a new one near the player's level.
 
-    It depends on the attempts and the kinds alone: asked twice it gives the same one.
+    It depends on the attempts and the subject alone: asked twice it gives the same one.
     """
-    waiting = [id for id in due(attempts, now) if parse_drill_id(id)[0] in kinds]
-    if waiting:
-        return waiting[0]
-    rating, rng = training_rating(attempts), stream("training", len(attempts), *(kind.value for kind in kinds))
-    kind = rng.choice(list(kinds))
-    inference = min(Inference, key=lambda each: (abs(expected(rating, rating_of(kind, each)) - AIMED), each))
+    needs = {attempt.id: attempt.inference for attempt in attempts}
+    for id in due(attempts, now):
+        if parse_drill_id(id)[0] in subject.kinds and needs[id] in subject.inferences:
+            return id
+    wanted = (*(kind.value for kind in subject.kinds), *(each.name for each in subject.inferences))
+    rating, rng = training_rating(attempts), stream("training", len(attempts), *wanted)
+    apt = [kind for kind in subject.kinds if any(each in apt_for(kind) for each in subject.inferences)]
+    kind = rng.choice(apt or subject.kinds)
+    inference = min(subject.inferences, key=lambda each: (abs(expected(rating, rating_of(kind, each)) - AIMED), each))
     tried = {attempt.id for attempt in attempts}
     while True:
         id = drill_id(kind, _seed(rng.randrange(HIGHEST_SEED), inference))

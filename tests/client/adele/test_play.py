@@ -6,8 +6,8 @@ import pygame
 import pytest
 
 from solo.adele.actions import Plan
+from solo.adele.plantext import MOVE, SEARCH
 from solo.client.adele.end import EndScreen
-from solo.client.adele.planning import MOVE, SEARCH
 from solo.opening import load_match
 from solo.worker import WorkerFailed
 from tests.client.adele.player import Player, choice

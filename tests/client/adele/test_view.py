@@ -9,17 +9,20 @@ from solo.adele.figures import BOXES
 from solo.adele.kit import KIT
 from solo.adele.observation import CrewObservation
 from solo.adele.places import members
+from solo.adele.plantext import MOVE, SEARCH, SPECIAL, allowed_lines
+from solo.adele.routes import reach_of, route_to
 from solo.client.adele.boards import gain_text
 from solo.client.adele.deckview import DeckView
-from solo.client.adele.hintwords import advice_for, attackable, hint_lines, route_text
+from solo.client.adele.hintwords import advice_for, attackable, hint_lines, way_lines
 from solo.client.adele.motion import Motion, struck_by
 from solo.client.adele.options import action_text, member_options, target_of
 from solo.client.adele.placewords import spot_text
-from solo.client.adele.planning import MOVE, SEARCH, SPECIAL, Plans, allowed_lines, reach_of, route_to
+from solo.client.adele.planning import Plans
 from solo.client.adele.review import steps_of
 from solo.client.adele.screens import places_of
 from solo.client.adele.table import Table
 from solo.core.choice import Choice
+from solo.core.record import PublicLine
 from solo.core.session import Session, SessionInfo
 from solo.games import shelf_of
 from solo.match import Match
@@ -50,7 +53,7 @@ def asked(session: Session, kind: str) -> CrewObservation:
 
 
 def test_cubes_are_put_taken_and_taken_back() -> None:
-    plans = Plans(("emma", "bruce"), 4)
+    plans = Plans(dict.fromkeys(("emma", "bruce"), (0,) * len(BOXES)), 4)
     assert all(plans.put("emma", box) for box in (MOVE, MOVE, SEARCH, SPECIAL)) and plans.left("emma") == 0
     assert not plans.put("emma", MOVE) and not plans.put("bruce", MOVE, -1)
     assert plans.put("emma", MOVE, -1) and plans.plans["emma"][MOVE] == 1
@@ -185,6 +188,30 @@ def test_what_strikes_a_place_is_shown_there() -> None:
     assert struck and all(place in session.state.public.ship.names for place in struck)
 
 
+def test_what_happens_to_the_crew_rises_where_they_stand_one_after_another() -> None:
+    public = asked(session_of(), "actions").public
+    first, second = list(public.members)[:2]
+    lines = [
+        PublicLine(1, "wound", {"member": first, "wounds": 1, "of": 4, "cause": "fire"}),
+        PublicLine(2, "contagion", {"member": second, "tokens": 1, "cause": "spores"}),
+        PublicLine(3, "walked", {"member": first}),
+    ]
+    motion = Motion()
+    motion.begin(public, public, lines, 10.0, 0.2)
+    (word,) = motion.rising(10.1)
+    assert (word.place, word.role) == (public.members[first].place, "bad") and 0 < word.share < 1
+    assert [each.place for each in motion.rising(10.5)] == [public.members[who].place for who in (first, second)]
+    assert motion.goes_on and not motion.rising(20.0) and not motion.goes_on
+
+
+def test_however_much_happens_the_last_word_does_not_wait_long() -> None:
+    public = asked(session_of(), "actions").public
+    lines = [PublicLine(number, "wound", {"member": "emma"}) for number in range(1, 60)]
+    motion = Motion()
+    motion.begin(public, public, lines, 0.0, 0.2)
+    assert len(motion.rising(3.25)) > 40
+
+
 # Hints
 
 
@@ -195,7 +222,7 @@ def test_hints_grow_with_their_level() -> None:
     assert off == 0 < count < full
     assert not attackable(found, "count") and attackable(found, "full")
     assert all(line.why for line in hint_lines(seen, found, "full"))
-    assert route_text(seen, "emma", (1,), "count") == "" != route_text(seen, "emma", (1,), "full")
+    assert not way_lines(seen, "emma", (1,), "count") and way_lines(seen, "emma", (1,), "full")
 
 
 # Lists and review

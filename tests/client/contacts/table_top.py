@@ -8,8 +8,8 @@ import pygame
 
 from solo.client.app import App
 from solo.client.contacts.play import PlayScreen
-from solo.client.contacts.services import Services
 from solo.client.screen import Quit, Transition
+from solo.client.services import Services
 from solo.client.theme import Theme
 from solo.contacts.actions import UseOracle
 from solo.contacts.board import Tile

@@ -10,7 +10,7 @@ from solo.client.learning.sheets import ChoiceSheet, EventSheet, MarkSheet
 from solo.client.overlays import Ghost, Ring
 from solo.contacts.learning.drill import Answer, Kind, parse_drill_id
 from solo.contacts.learning.drillcheck import solution
-from solo.contacts.learning.training import next_drill
+from solo.contacts.learning.training import Subject, next_drill
 from solo.hex.bits import members
 from solo.learned import learned
 from tests.client.learning.conftest import Pupil
@@ -23,7 +23,7 @@ Make = Callable[..., Pupil]
 @pytest.fixture(autouse=True)
 def _same_next(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let a drill that is made already come next."""
-    monkeypatch.setattr("solo.client.learning.source.next_drill", lambda attempts, now, kinds: IDS[1])
+    monkeypatch.setattr("solo.client.learning.source.next_drill", lambda attempts, now, subject: IDS[1])
 
 
 def give(pupil: Pupil, answer: Answer) -> None:
@@ -166,4 +166,4 @@ def test_what_failed_is_the_next_drill_after_ten_minutes(pupil: Make) -> None:
     made.click("give-up")
     attempts, now = learned().attempts, made.clock.time
     assert next_drill(attempts, now + 601) == "why-40213" != next_drill(attempts, now + 599)
-    assert parse_drill_id(next_drill(attempts, now + 601, (Kind.MARK,)))[0] is Kind.MARK
+    assert parse_drill_id(next_drill(attempts, now + 601, Subject((Kind.MARK,))))[0] is Kind.MARK

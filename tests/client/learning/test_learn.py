@@ -11,7 +11,7 @@ from solo.client.learning.learn import LearnScreen
 from solo.client.learning.lesson import LessonScreen
 from solo.contacts.learning.drill import Kind
 from solo.contacts.learning.inference import Inference
-from solo.contacts.learning.training import Attempt
+from solo.contacts.learning.training import Attempt, Subject
 from solo.learned import keep_answer, keep_step
 from tests.client.learning.conftest import Pupil
 
@@ -140,13 +140,14 @@ def test_the_first_drill_is_made_and_opened_and_the_rest_listed(pupil: Make) -> 
 def test_kinds_and_clock_are_chosen_by_keyboard(pupil: Make) -> None:
     made = pupil()
     screen = learn(made, "drills")
-    for name, keys in (("kinds", (pygame.K_RIGHT, pygame.K_RIGHT)), ("clock", (pygame.K_SPACE,))):
+    right = pygame.K_RIGHT
+    for name, keys in (("kinds", (right, right)), ("needs", (right, right)), ("clock", (pygame.K_SPACE,))):
         for _ in range(20):
             if made.screen.ui.focused is not None and made.screen.ui.focused.name == name:
                 break
             made.key(pygame.K_TAB)
         made.key(*keys)
-    assert screen.source.kinds == (Kind.INOUT,) and screen.clocked
+    assert screen.source.subject == Subject((Kind.INOUT,), (Inference.REACH,)) and screen.clocked
 
 
 def test_a_drill_that_cannot_be_made_is_told(pupil: Make) -> None:

@@ -1,4 +1,4 @@
-"""Whole lessons in the real window, from the title on: one by mouse alone, one by keyboard alone."""
+"""Lessons and a drill in the real window, from the title on: by mouse alone, by keyboard alone, and mixed."""
 
 import os
 import signal
@@ -11,10 +11,13 @@ from pathlib import Path
 import pygame
 import pytest
 
+from solo.client.learning.drill import DrillScreen
 from solo.client.screens.navigator import Navigator
 from solo.client.theme import auto_scale
+from solo.contacts.learning.drillcheck import solution
 from solo.contacts.learning.pupilreply import right_reply
 from solo.core.settings import Settings
+from solo.hex.bits import members
 from solo.learned import DONE, learned, standing_of
 from solo.lessons import all_lessons
 from tests.client.learning.conftest import Pupil, theme
@@ -24,7 +27,7 @@ from tests.client.screens.test_window import SCREEN, WINDOW, display, picture
 __all__ = ["display"]
 
 NAMES = {pygame.K_RETURN: "Return", pygame.K_SPACE: "space", pygame.K_TAB: "Tab", pygame.K_HOME: "Home",
-         pygame.K_DOWN: "Down"}  # fmt: skip
+         pygame.K_DOWN: "Down", pygame.K_RIGHT: "Right"}  # fmt: skip
 
 
 class Mirror(Pupil):
@@ -92,11 +95,16 @@ def until_still(mirror: Mirror, path: Path) -> None:
 
 
 def done_in_the_window(id: str, home: Path, monkeypatch: pytest.MonkeyPatch) -> bool:
-    """Return whether the real program has kept a lesson as done, in ten seconds at most."""
+    """Return whether the real program has kept a lesson as done."""
     monkeypatch.setenv("SOLO_HOME", str(home / "real"))
     lesson = next(lesson for lesson in all_lessons() if lesson.id == id)
-    for _ in range(100):
-        if standing_of(lesson, learned().lessons)[0] == DONE:
+    return kept(lambda: standing_of(lesson, learned().lessons)[0] == DONE)
+
+
+def kept(is_there: Callable[[], bool]) -> bool:
+    """Return whether the real program comes to keep something, in a minute at most."""
+    for _ in range(600):
+        if is_there():
             return True
         time.sleep(0.1)
     return False
@@ -130,6 +138,30 @@ def tab_to(mirror: Mirror, name: str) -> None:
             return
         mirror.key(pygame.K_TAB)
     raise AssertionError(f"Tab does not reach {name}")
+
+
+def test_a_drill_in_the_real_window(mirror: Mirror, home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Chosen by keyboard, made in the background, answered by mouse, and kept."""
+    tab_to(mirror, "learn")
+    mirror.key(pygame.K_RETURN)
+    until_still(mirror, home / "learn.png")
+    tab_to(mirror, "tabs-bar")
+    mirror.key(pygame.K_RIGHT)
+    tab_to(mirror, "kinds")
+    mirror.key(pygame.K_RIGHT, pygame.K_RIGHT)
+    tab_to(mirror, "practise")
+    mirror.key(pygame.K_RETURN)
+    for _ in range(200):
+        if isinstance(mirror.screen, DrillScreen):
+            break
+        time.sleep(0.1)
+        mirror.settle()
+    until_still(mirror, home / "drill.png")
+    for tile in members(solution(mirror.screen.drill).tiles):
+        mirror.tile(tile)
+    mirror.click("answer")
+    monkeypatch.setenv("SOLO_HOME", str(home / "real"))
+    assert kept(lambda: [(each.id, each.solved) for each in learned().attempts] == [(mirror.screen.drill.id, True)])
 
 
 def go_through(mirror: Mirror, give: Callable[..., None], check: Callable[[], None], go_on: Callable[[], None]) -> None:

@@ -20,7 +20,7 @@ from solo.client.widgets.bar import Curve
 from solo.client.widgets.label import Label
 from solo.client.widgets.listbox import List
 from solo.contacts.actions import Resign
-from solo.contacts.challenge import Challenge, Measured
+from solo.core.challenge import Challenge, Measured
 from solo.match import Match
 from solo.rated import begin
 from tests.client.hands import assert_tidy
@@ -42,9 +42,9 @@ def measured() -> list[Challenge]:
 @pytest.fixture(autouse=True)
 def _measured(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let three challenges be measured, and the day be the same in all tests."""
-    found = measured()
+    found, others = measured(), all_challenges("adele")
     for module in (screens, dailyrun):
-        monkeypatch.setattr(module, "all_challenges", lambda: found)
+        monkeypatch.setattr(module, "all_challenges", lambda game="contacts": found if game == "contacts" else others)
     set_day(monkeypatch, DAY)
 
 
@@ -177,7 +177,7 @@ def test_a_level_that_is_not_there_cannot_be_started(
     desk: Callable[..., Desk], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     here = at_list(desk())
-    monkeypatch.setattr(challenges, "LEVELS", {1: None})
+    monkeypatch.setattr(challenges, "levels_of", lambda game: {1: None})
     choose(here, "wrong-hill")
     assert text(here, "start-line") == "This version has no such Alien yet."
     here.press(pygame.K_RETURN)
@@ -359,3 +359,15 @@ def test_where_nothing_is_rated_nothing_is_said_to_be_near(
     monkeypatch.setattr(screens, "all_challenges", all_challenges)
     here = at_list(desk())
     assert not here.has("filter-range") and "The easiest not yet played" in here.find("next").spoken()
+
+
+def test_the_other_games_challenges_are_a_key_away(desk: Callable[..., Desk]) -> None:
+    """No daily run there, and details of its own."""
+    here = at_list(desk())
+    here.ui.focus(here.find("game"))
+    here.press(pygame.K_RIGHT)
+    assert here.screen.game == "adele" and rows(here)[0] == "easy-watch" and not here.has("daily")
+    assert here.find("challenge-name").spoken() == "EASY WATCH"
+    assert_tidy(here.ui)
+    here.press(pygame.K_LEFT)
+    assert here.screen.game == "contacts" and here.has("daily")

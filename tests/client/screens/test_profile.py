@@ -12,6 +12,7 @@ from solo.client.screens.review import ReviewScreen
 from solo.client.widgets.listbox import List
 from solo.client.widgets.table import Table
 from solo.contacts.achievements import achievements
+from solo.contacts.learning.inference import Inference
 from solo.core.profile import open_profile, profile_path
 from solo.core.reviewed import Reviewed
 from solo.core.save import records_folder
@@ -149,6 +150,7 @@ def test_what_the_notes_miss_is_told_by_kind(desk: Callable[..., Desk], home: Pa
     assert_tidy(shown.ui)
     shown.click("practise")
     assert isinstance(shown.screen, LearnScreen) and shown.screen.tab == DRILLS
+    assert shown.screen.source.subject.inferences == (Inference.CLOSED,)
 
 
 @pytest.mark.parametrize("scale", [1.0, 2.0])

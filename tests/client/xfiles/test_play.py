@@ -18,7 +18,7 @@ SIZES = [((1280, 800), 1.0, 1.0), ((1024, 640), 1.0, 1.0), ((1280, 800), 2.0, 1.
 
 def usable(player: Player) -> list[str]:
     """Return the cards that can be played now."""
-    return [copy for copy in player.view.hand if player.play._is_usable(copy)]
+    return [copy for copy in player.view.hand if player.play.is_usable(copy)]
 
 
 def test_a_whole_game_by_mouse() -> None:
@@ -110,7 +110,7 @@ def test_hints_change_in_play_and_explain_themselves() -> None:
     player = Player(choice(hints="off"))
     assert not player.shown("hint-unseen")
     player.play.set_hints("full")
-    player.play._forecast = None
+    player.play.forecast = None
     assert player.play.ui.find("hint-unseen").hint().startswith("The deck and the rivals' hands")
 
 

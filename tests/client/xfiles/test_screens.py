@@ -81,7 +81,7 @@ def test_a_seed_that_is_none_is_refused_with_what_would_do() -> None:
 def test_set_ups_with_a_twist_are_told_apart() -> None:
     shelf = shelf_of(kit_of("xfiles"))
     twisted = {id for id in shelf.ids() if is_twisted(shelf.load(id))}
-    folder = {path.stem for path in shelf.files() if path.parent.name == "challenges"}
+    folder = {path.stem for path in shelf.files() if path.parent.name == "twists"}
     assert twisted == folder and len(folder) >= 3
 
 

@@ -132,7 +132,7 @@ def test_a_whole_game_by_mouse(display: str, small: Path) -> None:
                 time.sleep(0.2)
                 continue
             name = "go-on"
-            cards = [copy for copy in shown.view.hand if shown.play._is_usable(copy)]
+            cards = [copy for copy in shown.view.hand if shown.play.is_usable(copy)]
             if cards and shown.match.path is not None:
                 name = f"card-{cards[0]}"
             places = [shown.play.ui.find(name).rect.center] * (2 if name != "go-on" else 1)

@@ -2,11 +2,12 @@
 
 import pytest
 
-from solo.contacts.learning.drill import Kind, parse_drill_id, rating_of, wanted
+from solo.contacts.learning.drill import Kind, apt_for, parse_drill_id, rating_of, wanted
 from solo.contacts.learning.inference import Inference
 from solo.contacts.learning.training import (
     DELAYS,
     Attempt,
+    Subject,
     attempt_of,
     attempt_row,
     due,
@@ -56,7 +57,7 @@ def test_asked_twice_it_is_the_same_and_never_one_that_was_tried() -> None:
     attempts = [Attempt("mark-7", Inference.DIRECT, True, 5.0)]
     first = next_drill(attempts, 10.0)
     assert next_drill(attempts, 10.0) == first != "mark-7"
-    assert parse_drill_id(next_drill(attempts, 10.0, (Kind.WHY,)))[0] is Kind.WHY
+    assert parse_drill_id(next_drill(attempts, 10.0, Subject((Kind.WHY,))))[0] is Kind.WHY
 
 
 def test_what_failed_comes_back_later_and_later() -> None:
@@ -83,7 +84,17 @@ def test_failing_again_begins_again() -> None:
 def test_the_longest_due_comes_first_and_only_of_the_kinds_asked_for() -> None:
     attempts = [Attempt("why-9", Inference.DAYS, False, 50.0), Attempt("mark-3", Inference.DAYS, False, 20.0)]
     assert due(attempts, DAY) == ["mark-3", "why-9"]
-    assert next_drill(attempts, DAY, (Kind.WHY,)) == "why-9"
+    assert next_drill(attempts, DAY, Subject((Kind.WHY,))) == "why-9"
+
+
+def test_one_inference_can_be_practised_whatever_the_level() -> None:
+    """A new drill asks for it, and of those that failed only those come back that need it."""
+    failed = [Attempt("why-9", Inference.DAYS, False, 0.0), Attempt("mark-5", Inference.SEVERAL, False, 10.0)]
+    for inference in Inference:
+        subject = Subject(inferences=(inference,))
+        kind, seed = parse_drill_id(next_drill([], 0.0, subject))
+        assert wanted(seed) == inference and inference in apt_for(kind)
+    assert next_drill(failed, DAY, Subject(inferences=(Inference.SEVERAL,))) == "mark-5"
 
 
 def test_what_is_missed_is_counted_by_inference() -> None:

@@ -9,11 +9,11 @@ from solo.client.widgets.button import Button
 from solo.client.widgets.label import Label
 from solo.client.widgets.markup import escape
 from solo.contacts.board import Board
-from solo.contacts.challengetext import undo_refusal
 from solo.contacts.names import card_text
 from solo.contacts.public import ALIEN
 from solo.contacts.text import sentence
 from solo.core.record import PublicLine
+from solo.runtext import undo_refusal
 
 __all__ = ["footer", "log_head", "log_line", "news_panel"]
 

@@ -1,22 +1,19 @@
-"""The play screen's dialogs: menu, save under a name, resign, end of the day, practice, secret file, options."""
+"""The play screen's own dialogs: graded hints, the team that plays on, the secret file, an Agent's options."""
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from gettext import gettext as _
 from gettext import ngettext
 
-import pygame
-
 from solo.advising import ASKED
 from solo.client.contacts.panels.hints import option_text, value_text
-from solo.client.widgets.base import Widget
+from solo.client.menus import tell
 from solo.client.widgets.box import Column
 from solo.client.widgets.button import Button, Card
 from solo.client.widgets.dialog import Dialog
 from solo.client.widgets.label import Label
 from solo.client.widgets.listbox import Item, List
 from solo.client.widgets.richtext import RichText
-from solo.client.widgets.textentry import TextEntry
 from solo.contacts.board import Board
 from solo.contacts.hints import Option
 from solo.contacts.learning.text import asked_name, asked_text
@@ -25,73 +22,7 @@ from solo.contacts.scenario import Scenario
 from solo.contacts.tokentext import token_lines
 from solo.watching import TEAMS
 
-__all__ = ["Entry", "advice_dialog", "ask", "file_dialog", "menu", "name_dialog", "options_dialog", "team_dialog"]
-
-Entry = tuple[str, str, str, Callable[[], None]]
-"""A menu's button: its name, text, icon and what it does."""
-
-
-def menu(title: str, entries: Sequence[Entry]) -> Dialog:
-    """Return a menu with an entry `help`, which F1 does too; every button closes it first."""
-    dialog: Dialog
-
-    def pressed(call: Callable[[], None]) -> Callable[[], None]:
-        def press() -> None:
-            dialog.close()
-            call()
-
-        return press
-
-    buttons = [
-        Button(
-            text, pressed(call), name=name, icon=icon, justify="left", kind="danger" if name == "resign" else "normal"
-        )
-        for name, text, icon, call in entries
-    ]
-    resume = Button(_("Back to the game"), lambda: dialog.close(), name="resume", kind="primary", icon="play")
-    on_help = next(call for name, _text, _icon, call in entries if name == "help")
-    dialog = _Menu(title, Column(*buttons, gap=8, pad=3), [resume], on_help)
-    return dialog
-
-
-class _Menu(Dialog):
-    """A menu, which F1 closes to open the help."""
-
-    def __init__(self, title: str, body: Widget, buttons: Sequence[Button], on_help: Callable[[], None]) -> None:
-        super().__init__(title, body, buttons, name="menu-dialog", panel_width=380)
-        self.on_help = on_help
-
-    def handle(self, event: pygame.event.Event) -> bool:
-        """Open the help on F1."""
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_F1:
-            self.close()
-            self.on_help()
-            return True
-        return super().handle(event)
-
-
-def ask(title: str, text: str, yes: str, call: Callable[[], None], no: str = "", *, danger: bool = False) -> Dialog:
-    """Return a question with two answers; Esc is the second."""
-    dialog: Dialog
-
-    def agree() -> None:
-        dialog.close()
-        call()
-
-    buttons = [
-        Button(no or _("Cancel"), lambda: dialog.close(), name="no"),
-        Button(yes, agree, name="yes", kind="danger" if danger else "primary"),
-    ]
-    dialog = Dialog(title, Label(text), buttons, name="ask", panel_width=440)
-    return dialog
-
-
-def tell(title: str, body: Widget, name: str) -> Dialog:
-    """Return something to read, with one button."""
-    dialog: Dialog
-    close = Button(_("Close"), lambda: dialog.close(), name="close", kind="primary")
-    dialog = Dialog(title, body, [close], name=name, panel_width=520)
-    return dialog
+__all__ = ["advice_dialog", "file_dialog", "options_dialog", "team_dialog"]
 
 
 def advice_dialog(asked: Mapping[str, int], call: Callable[[str], None]) -> Dialog:
@@ -160,27 +91,6 @@ def team_dialog(call: Callable[[str], None]) -> Dialog:
     dialog = Dialog(
         _("Which team plays on?"), Column(*cards, text, gap=8, pad=3), buttons, name="team-dialog", panel_width=440
     )
-    return dialog
-
-
-def name_dialog(call: Callable[[str], str]) -> Dialog:
-    """Return the dialog that asks for a save's name; `call` returns what is wrong with it, or an empty text."""
-    dialog: Dialog
-    fault = Label("", name="fault", color="bad", size="small")
-
-    def submit(name: str) -> None:
-        wrong = call(name.strip())
-        fault.text = wrong
-        if not wrong:
-            dialog.close()
-
-    entry = TextEntry(name="save-name", placeholder=_("A name for this save"), most=60, on_submit=submit)
-    text = Label(_("The game goes on under this name; the present save stays as it is."), color="muted", size="small")
-    buttons = [
-        Button(_("Cancel"), lambda: dialog.close(), name="no"),
-        Button(_("Save"), lambda: submit(entry.text), name="yes", kind="primary"),
-    ]
-    dialog = Dialog(_("Save as"), Column(text, entry, fault), buttons, name="save-dialog", panel_width=440)
     return dialog
 
 

@@ -1,4 +1,4 @@
-"""The challenges of A.D.E.L.E.: each is a checked file with a twist that its rules have, and can be played."""
+"""The set-up files with a twist: each is a checked file with a twist that its rules have, and can be played."""
 
 import pytest
 
@@ -6,15 +6,15 @@ from solo import adelelibrary
 from tests.adele.bots.test_players import play
 
 
-def test_there_are_challenges_and_none_is_a_set_up_file_too() -> None:
-    ids = adelelibrary.challenge_ids()
+def test_there_are_twists_and_none_is_a_set_up_file_too() -> None:
+    ids = adelelibrary.twist_ids()
     assert len(ids) >= 3 and not {*ids} & {*adelelibrary.scenario_ids()}
 
 
-@pytest.mark.parametrize("id", adelelibrary.challenge_ids())
-def test_a_challenge_has_a_twist_and_is_played_to_its_end(id: str) -> None:
-    challenge = adelelibrary.scenario(id)
-    assert challenge.id == id and challenge.twist and challenge.level >= 3
+@pytest.mark.parametrize("id", adelelibrary.twist_ids())
+def test_each_has_a_twist_and_is_played_to_its_end(id: str) -> None:
+    file = adelelibrary.scenario(id)
+    assert file.id == id and file.twist and file.level >= 3
     assert play(id, 2, "greedy", 1).state.public.outcome is not None
 
 

@@ -19,9 +19,8 @@ class Services:
     """Ways out of a game, each answered with a transition, and the player's settings.
 
     `title` leaves the game for good (Reset); `settings`, `help` and `look_back`, which reviews a finished record, lie
-    above it (Push); `new_game`, `review` and
-    `challenges`, which shows the next one, may do either. `values` returns the settings as they are now, `keep` stores
-    changed ones.
+    above it (Push); `new_game`, `review` and `challenges`, which shows the next one of a game, may do either. `values`
+    returns the settings as they are now, `keep` stores changed ones.
     """
 
     title: Callable[[], Transition]
@@ -29,7 +28,7 @@ class Services:
     settings: Callable[[], Transition]
     help: Callable[[str], Transition]
     review: Callable[[Path], Transition]
-    challenges: Callable[[], Transition]
+    challenges: Callable[[str], Transition]
     look_back: Callable[[Path], Transition]
     values: Callable[[], Settings] = Settings
     keep: Callable[[Settings], None] = _keep_nothing

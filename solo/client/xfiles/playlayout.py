@@ -1,0 +1,146 @@
+"""What stands where on the play screen: made anew from what the screen holds whenever something has changed."""
+
+from collections.abc import Sequence
+from functools import partial
+from gettext import gettext as _
+from typing import TYPE_CHECKING, Literal
+
+from solo.client.widgets.bar import Bar
+from solo.client.widgets.base import Widget
+from solo.client.widgets.box import Column, Row
+from solo.client.widgets.button import Button
+from solo.client.widgets.label import Label
+from solo.client.widgets.scroll import Scroll
+from solo.client.xfiles.cards import Hand, HandCard
+from solo.client.xfiles.deskview import action_with, fresh_cards, in_turn_order, is_asked, prompt_of, shown_phase
+from solo.client.xfiles.side import foot, hints_panel, log_lines, log_panel
+from solo.client.xfiles.sizes import Sizes, sizes_of
+from solo.client.xfiles.tableparts import Look, PhaseTrack, own_desk, pile_column, rival_panel
+from solo.client.xfiles.zoomed import Zoomed
+from solo.xfiles.actions import Done
+from solo.xfiles.hintlines import hint_lines
+from solo.xfiles.text import action_text, level_name, refusal_text
+
+if TYPE_CHECKING:
+    from solo.client.xfiles.play import PlayScreen
+
+__all__ = ["content"]
+
+
+def content(screen: "PlayScreen") -> Widget:
+    """Return everything: rivals, desk and hand, grown with the window, hints and log beside or among them."""
+    sizes = sizes_of(screen.window.size, screen.theme)
+    if sizes.cramped:
+        body = Column(*_table(screen, sizes), *_side(screen, sizes), gap=10, pad=10)
+        return Column(Scroll(body, name="table", grow=1), _below(screen, sizes), gap=0, grow=1)
+    middle = Scroll(Column(*_table(screen, sizes), gap=10, pad=3), name="table", grow=1)
+    main = Column(_header(screen), middle, gap=10, pad=12, grow=1)
+    left = Zoomed(Column(main, _below(screen, sizes), gap=0, grow=1), sizes.zoom, grow=1)
+    side = Column(*_side(screen, sizes), gap=10, pad=12, width=sizes.side)
+    return Row(left, side, gap=0, stretch=True, grow=1)
+
+
+# The table
+
+
+def _look(screen: "PlayScreen", sizes: Sizes) -> Look:
+    levels = {
+        f"rival-{at}": level_name(level) for at, level in enumerate(screen.match.session.setup.scenario.rivals, 1)
+    }
+    count = len(levels)
+    return Look(sizes.named(count), fresh_cards(screen.news), levels=levels, rival_width=sizes.rival_width(count))
+
+
+def _header(screen: "PlayScreen") -> Widget:
+    table = screen.view.table
+    title = Label(screen.match.session.setup.scenario.name, bold=True, size="head")
+    turn = Label(_("Turn {turn}").format(turn=table.turn), color="muted")
+    return Row(title, turn, PhaseTrack(shown_phase(table), grow=1), gap=14)
+
+
+def _table(screen: "PlayScreen", sizes: Sizes) -> list[Widget]:
+    view, look = screen.view, _look(screen, sizes)
+    if not view.table.seats:
+        return []
+    seats = {seat.side: seat for seat in view.table.seats}
+    rivals = [rival_panel(view, seats[side], look, partial(screen.show_seat, side)) for side in in_turn_order(view)]
+    piles = pile_column(view, look, screen.show_pile)
+    if sizes.cramped:
+        return [_header(screen), own_desk(view, look), *rivals, piles]
+    return [
+        Row(*rivals, gap=10, stretch=True),
+        Row(piles, own_desk(view, look), gap=10, stretch=True),
+    ]
+
+
+# Below it
+
+
+def _below(screen: "PlayScreen", sizes: Sizes) -> Widget:
+    """The prompt with its buttons, and the hand."""
+    prompt = prompt_of(screen.view)
+    texts = Column(
+        Label(prompt.heading, name="prompt", bold=True, color="accent" if screen.may_act else "muted"),
+        Label(_line(screen, prompt.line), name="prompt-line", size="small", color="muted"),
+        gap=0,
+        grow=1,
+    )
+    row = Row(texts, *_buttons(screen, sizes), gap=10)
+    return Column(row, Hand(_hand(screen), sizes.hand), gap=6, pad=12)
+
+
+def _line(screen: "PlayScreen", line: str) -> str:
+    """What stands below the prompt: the chosen card's action or why it is refused, else what may be done."""
+    action = action_with(screen.view, screen.selected) if screen.selected and screen.may_act else None
+    if action is not None and (why := screen.match.refusal(action)) is not None:
+        return refusal_text(why)
+    return line
+
+
+def _buttons(screen: "PlayScreen", sizes: Sizes) -> Sequence[Widget]:
+    if screen.wait is not None or not is_asked(screen.view):
+        return [Bar(screen.wait.share(screen.ui.now()) if screen.wait else 0.0, name="wait", width=160)]
+    found: list[Widget] = []
+    action = screen.chosen()
+    if action is not None:
+        text = _("Play it") if sizes.cramped else action_text(action, screen.view.table.setup.deck)
+        found.append(Button(text, screen.play_chosen, name="play-card", kind="primary", icon="check"))
+    why = screen.match.refusal(Done())
+    kind: Literal["normal", "primary"] = "normal" if action is not None else "primary"
+    reason = None if why is None else refusal_text(why)
+    go = Button(_("Go on"), screen.close_window, name="go-on", kind=kind, shortcut="G", disabled=reason)
+    return [*found, go]
+
+
+def _hand(screen: "PlayScreen") -> list[HandCard]:
+    deck, numbers = screen.view.table.setup.deck, screen.view.table.setup.scenario.numbers
+    return [
+        HandCard(
+            deck.of[copy],
+            numbers,
+            number,
+            copy=copy,
+            on_press=partial(screen.press_card, copy),
+            on_drop=partial(screen.drop_card, copy),
+            usable=screen.is_usable(copy),
+            selected=copy == screen.selected,
+        )
+        for number, copy in enumerate(screen.view.hand, 1)
+    ]
+
+
+# At the side
+
+
+def _side(screen: "PlayScreen", sizes: Sizes) -> list[Widget]:
+    guide = screen.guide.panel(screen.refresh, screen.view) if screen.guide is not None else None
+    lines = hint_lines(screen.view, screen.match.hints, screen.forecast)
+    hints = hints_panel(screen.match.hints, lines, screen.set_hints)
+    log = log_panel(log_lines(screen.view.record.lines, screen.view.table.setup.deck), not sizes.cramped)
+    why = "" if screen.may_act else _("Wait until it is your turn to decide.")
+    last = foot(screen.undo, screen.open_help, screen.open_menu, why)
+    first = [guide] if guide is not None else []
+    if sizes.cramped:
+        return [*first, hints, *log, last]
+    held = Scroll(Column(*first, hints, gap=10, pad=3), name="hints-scroll", grow=sizes.hints_share)
+    return [held, *log, last]
