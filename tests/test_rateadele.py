@@ -53,7 +53,6 @@ def test_write_keeps_the_whole_matrix(
     [
         (["--level", "6"], "no level 6; levels are 1, 2, 3, 4, 5"),
         (["--games", "0"], "--games must be from 1 to 10,000, not 0"),
-        (["--challenge", "all"], "leave --challenge out"),
         (["--dask", "tcp://x"], "leave --dask and --resume out"),
         (["--write", "--level", "2"], "leave --level out"),
         (["--jobs", "0"], "--jobs must be from 1"),
