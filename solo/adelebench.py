@@ -5,8 +5,7 @@ import statistics
 import time
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
-from functools import lru_cache
+from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -19,8 +18,7 @@ from solo.adele.figurefile import SIZES
 from solo.adele.game import GAME
 from solo.adele.observation import AlienObservation
 from solo.adele.public import ALIEN, Setup
-from solo.adele.scenario import Scenario
-from solo.adelestrength import Cell, figures_fingerprint, kept, strength_path
+from solo.adelestrength import Cell, kept, strength_path
 from solo.batch import processes
 from solo.core.game import CHANCE
 from solo.core.save import write_whole
@@ -40,8 +38,8 @@ Player = Callable[[AlienObservation, Sequence[Action], Random], Action]
 PURPOSE = "adele"
 """What the measured games are for, which keys their streams; house values and weights were tuned with other ones."""
 
-GAMES = 200
-"""Games of each cell, where nothing else is asked for."""
+GAMES: Mapping[str, int] = {"random": 50, "greedy": 200, "careful": 200}
+"""Games of each cell by its crew, where nothing else is asked for; a random crew nearly always loses."""
 
 SPEED_GAMES = 20
 TIMED_GAMES = 4
@@ -65,17 +63,9 @@ class Finished:
     turns: int
 
 
-@lru_cache(maxsize=16)
-def plain_file(ship: str, size: int) -> Scenario:
-    """Return a set-up file for a ship and crew size in which nothing is special, made of one of the program's own."""
-    files = [adelelibrary.scenario(id) for id in adelelibrary.scenario_ids()]
-    usual = next(file for file in files if not file.twist)
-    return replace(usual, ship=adelelibrary.ship(ship), crew_size=size)
-
-
 def setup_for(ship: str, size: int, seed: int) -> Setup:
     """Return a plain game on a ship with a crew of a size that the seed draws."""
-    return Setup(plain_file(ship, size), tuple(Random(f"crew {seed}").sample(sorted(crew_members()), size)))
+    return Setup(adelelibrary.plain(ship, size), tuple(Random(f"crew {seed}").sample(sorted(crew_members()), size)))
 
 
 def play_game(task: Task) -> Finished:
@@ -111,29 +101,28 @@ def cells(levels: Iterable[int] = LEVELS, crews: Iterable[str] = CREWS) -> list[
     return [Cell(ship, size, level, crew) for crew in crews for level in levels for ship, size in set_ups()]
 
 
-def played(asked: Sequence[Cell], games: int, jobs: int) -> Iterator[tuple[Cell, list[Finished]]]:
+def played(asked: Mapping[Cell, int], jobs: int) -> Iterator[tuple[Cell, list[Finished]]]:
     """Play so many games of each cell, the same measuring seeds for all, and yield each cell when it is finished.
 
     Raises: ValueError, if there are not so many seeds.
     """
-    seeds = measuring_seeds(PURPOSE, games)
-    tasks = [Task(cell, seed) for cell in asked for seed in seeds]
+    tasks = [Task(cell, seed) for cell, games in asked.items() for seed in measuring_seeds(PURPOSE, games)]
     if jobs <= 1:
-        yield from _gathered(asked, games, map(play_game, tasks))
+        yield from _gathered(asked, map(play_game, tasks))
         return
     with processes(jobs) as executor:
-        yield from _gathered(asked, games, executor.map(play_game, tasks, chunksize=5))
+        yield from _gathered(asked, executor.map(play_game, tasks, chunksize=5))
 
 
-def _gathered(asked: Sequence[Cell], games: int, ended: Iterator[Finished]) -> Iterator[tuple[Cell, list[Finished]]]:
-    for cell in asked:
+def _gathered(asked: Mapping[Cell, int], ended: Iterator[Finished]) -> Iterator[tuple[Cell, list[Finished]]]:
+    for cell, games in asked.items():
         yield cell, [next(ended) for _ in range(games)]
 
 
 def report(ended: Mapping[Cell, Sequence[Finished]]) -> Figures:
     """Return finished games as the JSON data that is kept: each cell, and each level against each crew in all set-ups.
 
-    Says the date (UTC), the version, and what numbers and ships were played with.
+    Says the date (UTC), the version, and by fingerprints what was played.
     """
     pooled: dict[tuple[str, int], list[Finished]] = {}
     for cell, games in ended.items():
@@ -141,8 +130,11 @@ def report(ended: Mapping[Cell, Sequence[Finished]]) -> Figures:
     return {
         "date": time.strftime("%Y-%m-%d", time.gmtime()),
         "version": __version__,
-        "figures": figures_fingerprint(),
         "purpose": PURPOSE,
+        "set_ups": [
+            {"ship": ship, "crew_size": size, "fingerprint": adelelibrary.plain(ship, size).fingerprint}
+            for ship, size in dict.fromkeys((cell.ship, cell.size) for cell in ended)
+        ],
         "cells": [
             {"ship": cell.ship, "crew_size": cell.size, "crew": cell.crew, "level": cell.level, **_share(games)}
             for cell, games in ended.items()

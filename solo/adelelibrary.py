@@ -1,12 +1,13 @@
 """The files of A.D.E.L.E. by their ids: ships, numbers and set-up files that come with the program."""
 
+from dataclasses import replace
 from functools import lru_cache
 from pathlib import Path
 
 from solo.adele.crewchoice import setup_with
 from solo.adele.public import Setup
 from solo.adele.scenario import Scenario
-from solo.adele.scenariofile import parse_scenario
+from solo.adele.scenariofile import fingerprint_of, parse_scenario
 from solo.adele.ship import Ship
 from solo.adele.shipfile import parse_ship
 from solo.core.content import ContentError, Fault, unknown_name
@@ -14,13 +15,13 @@ from solo.core.paths import own_folder
 
 __all__ = [
     "figures_text",
+    "plain",
     "scenario",
     "scenario_ids",
     "setup_of",
     "setup_with",
     "ship",
     "ship_ids",
-    "ship_text",
     "starter_id",
     "twist_ids",
 ]  # fmt: skip
@@ -48,12 +49,7 @@ def starter_id() -> str:
 
 def ship(id: str) -> Ship:
     """Return a ship by its id. Raises: ContentError."""
-    return _parsed_ship(*ship_text(id))
-
-
-def ship_text(id: str) -> tuple[str, str]:
-    """Return the text of a ship's file, and the file. Raises: ContentError."""
-    return _read(_ships() / f"{id}.yaml", "ship", ship_ids())
+    return _parsed_ship(*_read(_ships() / f"{id}.yaml", "ship", ship_ids()))
 
 
 def scenario(id: str) -> Scenario:
@@ -61,6 +57,17 @@ def scenario(id: str) -> Scenario:
     folder = _scenarios() / "twists" if id in twist_ids() else _scenarios()
     text, file = _read(folder / f"{id}.yaml", "set-up file", [*_ids(_scenarios()), *twist_ids()])
     return _parsed_scenario(text, file, *figures_text())
+
+
+@lru_cache(maxsize=16)
+def plain(ship_id: str, size: int) -> Scenario:
+    """Return a set-up for a ship and crew size in which nothing is special, made of a file of the library's.
+
+    Raises: ContentError.
+    """
+    usual = next(file for file in map(scenario, scenario_ids()) if not file.twist)
+    made = replace(usual, ship=ship(ship_id), crew_size=size)
+    return replace(made, fingerprint=fingerprint_of(made))
 
 
 def figures_text() -> tuple[str, str]:

@@ -6,17 +6,17 @@ numbers or ships than there are now is not shown.
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
-from hashlib import sha256
 from pathlib import Path
 
 from solo import adelelibrary
 from solo.adele.scenario import Scenario
+from solo.adele.scenariofile import fingerprint_of
 from solo.core.content import ContentError, Fault
 from solo.core.paths import own_folder
 
-__all__ = ["Cell", "Strength", "figures_fingerprint", "kept", "measured", "strength_path"]
+__all__ = ["Cell", "Measured", "Strength", "kept", "measured", "strength_path"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,11 +31,14 @@ class Cell:
 
 @dataclass(frozen=True, slots=True)
 class Strength:
-    """A measurement: its date and version, what numbers and ships it was played with, games and wins of each cell."""
+    """A measurement: its date and version, games and wins of each cell.
+
+    `set_ups`: for each ship and crew size the fingerprint of the set-up that was played.
+    """
 
     date: str
     version: str
-    figures: str
+    set_ups: Mapping[tuple[str, int], str]
     games: Mapping[Cell, int]
     won: Mapping[Cell, int]
 
@@ -44,10 +47,12 @@ class Strength:
         return self.won[cell] / self.games[cell]
 
 
-def figures_fingerprint() -> str:
-    """Return what stands for the usual numbers and the ships as they are now. Raises: ContentError."""
-    texts = [adelelibrary.figures_text()[0], *(adelelibrary.ship_text(id)[0] for id in adelelibrary.ship_ids())]
-    return sha256("\0".join(texts).encode()).hexdigest()[:16]
+@dataclass(frozen=True, slots=True)
+class Measured:
+    """What is known about a set-up: the Alien's share of games, and whether the set-up's own twist was left out."""
+
+    share: float
+    without_twist: bool
 
 
 def strength_path() -> Path:
@@ -65,9 +70,13 @@ def kept() -> Strength:
             (Cell(str(row["ship"]), int(row["crew_size"]), int(row["level"]), str(row["crew"])), row)
             for row in report["cells"]
         ]
-        games = {cell: int(row["games"]) for cell, row in rows}
-        won = {cell: int(row["won"]) for cell, row in rows}
-        return Strength(str(report["date"]), str(report["version"]), str(report["figures"]), games, won)
+        return Strength(
+            str(report["date"]),
+            str(report["version"]),
+            {(str(row["ship"]), int(row["crew_size"])): str(row["fingerprint"]) for row in report["set_ups"]},
+            {cell: int(row["games"]) for cell, row in rows},
+            {cell: int(row["won"]) for cell, row in rows},
+        )
     except FileNotFoundError:
         problem = "is missing; measure the levels first: solo rate adele --write"
     except (OSError, ValueError, KeyError, TypeError):
@@ -75,17 +84,18 @@ def kept() -> Strength:
     raise ContentError([Fault(str(path), 0, "cells", problem)])
 
 
-def measured(scenario: Scenario, level: int, crew: str = "careful") -> float | None:
-    """Return the share of games that the Alien of a level won on a set-up file's ship with so many crew members.
+def measured(scenario: Scenario, level: int, crew: str = "careful") -> Measured | None:
+    """Return how often the Alien of a level won on a set-up file's ship with so many crew members.
 
-    None where that says nothing: for a set-up file with a twist, with numbers or ships changed since, or not measured.
+    None, where nobody measured it, or numbers or ship were changed since.
     """
-    if scenario.twist:
-        return None
+    ship, size, cell = scenario.ship, scenario.crew_size, Cell(scenario.ship.id, scenario.crew_size, level, crew)
     try:
         found = kept()
-        is_current = found.figures == figures_fingerprint()
+        plain = replace(adelelibrary.plain(ship.id, size), ship=ship)
     except ContentError:
         return None
-    cell = Cell(scenario.ship.id, scenario.crew_size, level, crew)
-    return found.share(cell) if is_current and found.games.get(cell) else None
+    as_measured = found.set_ups.get((ship.id, size)) == fingerprint_of(plain)
+    if not as_measured or not found.games.get(cell):
+        return None
+    return Measured(found.share(cell), without_twist=scenario.fingerprint != plain.fingerprint)

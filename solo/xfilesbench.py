@@ -1,6 +1,6 @@
 """How strong the players of X-Files are: win shares with their intervals, and how long they think.
 
-`python -m solo.xfilesbench PLAYER RIVAL[,RIVAL…] GAMES` prints one comparison, to tune by; `solo.xfilesstrength` has all
+`python -m solo.xfilesbench PLAYER RIVAL[,RIVAL…] GAMES` prints one comparison, to tune by; `xfilesstrength` has all
 of section 7 on seeds of their own. Games of random moves must end within XR-24's bound.
 """
 
@@ -159,10 +159,10 @@ def lying(state: State) -> list[str]:
 
 
 def random_games(games: int) -> Figures:
-    """Return the shortest and longest of many random games by the number of players (XR-24 bounds them)."""
+    """Return the shortest and longest of so many random games at least, by number of players (XR-24 bounds them)."""
     found: Figures = {}
     for players in (2, 3, 4):
-        turns = turns_of(players, range(games // 3))
+        turns = turns_of(players, range(-(-games // 3)))
         found[f"{players} players"] = {"games": len(turns), "turns": [min(turns), max(turns)]}
     return found
 

@@ -112,6 +112,7 @@ def gathered(path: Path) -> Played:
         try:
             made = json.loads(line)
             comparison, game = Comparison(**made["comparison"]), Finished(**made["game"])
+            game = replace(game, times=tuple(game.times))
             found.setdefault(comparison, {})[int(made["seed"])] = game
         except (ValueError, KeyError, TypeError):
             continue

@@ -45,9 +45,9 @@ def test_cells_are_played_on_measuring_seeds_and_finished_one_after_another(monk
 
     monkeypatch.setattr(adelebench, "play_game", play)
     asked = adelebench.cells([1], ["random"])
-    ended = dict(adelebench.played(asked, 4, jobs=1))
-    assert [*ended] == asked and {len(games) for games in ended.values()} == {4}
-    assert {task.seed for task in tasks} == {*MEASURING["adele"][:4]}
+    ended = dict(adelebench.played(dict(zip(asked, (4, 2, 1, 1, 1, 1), strict=True)), jobs=1))
+    assert [*ended] == asked and [len(games) for games in ended.values()] == [4, 2, 1, 1, 1, 1]
+    assert [task.seed for task in tasks[:6]] == [*MEASURING["adele"][:4], *MEASURING["adele"][:2]]
     assert {task.purpose for task in tasks} == {"adele"}
 
 

@@ -1,7 +1,8 @@
 """The bench of X-Files: what it counts, on few games."""
 
+import pytest
+
 from solo import xfilesbench
-from solo.benches import BENCHES, SHORT
 
 
 def test_a_comparison_is_the_same_every_time_and_of_all_games() -> None:
@@ -29,6 +30,9 @@ def test_random_games_are_counted_by_players() -> None:
     assert all(60 <= each["turns"][0] <= each["turns"][1] <= 69 for each in found.values())
 
 
-def test_solo_bench_knows_it_by_name() -> None:
-    """It takes an hour or more, so it does not run where no name is given."""
-    assert BENCHES["xfiles"] is xfilesbench.xfiles and "xfiles" not in SHORT
+def test_a_lost_card_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """XR-29: after every action each card is in one place; the check fails where one is not."""
+    real = xfilesbench.lying
+    monkeypatch.setattr(xfilesbench, "lying", lambda state: real(state)[1:])
+    with pytest.raises(ValueError, match="lost or doubled a card"):
+        xfilesbench.turns_of(2, range(1))

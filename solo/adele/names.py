@@ -24,7 +24,7 @@ __all__ = [
     "door_name", "favours_text", "function_name", "hazard_name", "hint_name", "hint_text", "level_name", "level_text",
     "member_name", "object_letter", "object_name", "object_text", "phase_name", "place_name", "plan_line", "row_name",
     "scenario_line", "sector_name",
-    "short_name", "team_text", "token_name", "turn_text",
+    "share_text", "short_name", "team_text", "token_name", "turn_text",
 ]  # fmt: skip
 
 
@@ -48,9 +48,12 @@ PHASES = ("event", "planning", "adele", "alien", "resolution", "actions", "upkee
 _LEVELS = {
     1: (N_("Larva"), N_("It does anything that is sensible, without a plan.")),
     2: (N_("Prowler"), N_("It takes whatever helps it most at once.")),
-    3: (N_("Stalker"), N_("It plans its whole turn, for a crew that may go anywhere near by.")),
-    4: (N_("Broodmother"), N_("It plans its whole turn, for a crew that searches and delivers.")),
-    5: (N_("Apex"), N_("It plans its whole turn, chases who escapes, and crawls wherever that pays.")),
+    3: (N_("Stalker"), N_("It plans its whole turn, and counts on infection above all.")),
+    4: (N_("Broodmother"), N_("It plans its whole turn, and knows better what wounds and contagion lead to.")),
+    5: (
+        N_("Apex"),
+        N_("It plans for a crew that searches and delivers, chases who escapes, and crawls wherever that pays."),
+    ),
 }
 
 _TEAMS = {
@@ -237,6 +240,16 @@ def level_name(level: int) -> str:
 def level_text(level: int) -> str:
     """Return how a level plays."""
     return _(_LEVELS[level][1])
+
+
+def share_text(share: float, without_twist: bool) -> str:
+    """Return how often an Alien won, as measured against the careful computer crew."""
+    text = (
+        _("Measured in plain games on this ship, without the twist: it wins {wins} of 100 against a careful crew.")
+        if without_twist
+        else _("Measured here: it wins {wins} of 100 games against a careful computer crew.")
+    )
+    return text.format(wins=round(100 * share))
 
 
 def team_text(team: str) -> str:

@@ -23,9 +23,10 @@ def add_parser(subparsers: Any) -> None:
         metavar="NAME",
         nargs="*",
         help="deduction, explanations, belief, alien, strength, cards, tokens, equipment, missions, files, truth, "
-        "oracle, window, categories, habits, value, levels and xfiles (hours; both go on where they were interrupted)",
+        "oracle, window, categories, habits, value, levels (hours; goes on where it was interrupted), "
+        "a game's id: how strong its computer players are",
     )
-    parser.add_argument("--write", action="store_true", help="keep with the program what games show of it: xfiles")
+    parser.add_argument("--write", action="store_true", help="keep with the program what a game shows of it")
     parser.add_argument("--json", action="store_true")
     parser.set_defaults(run=bench)
 

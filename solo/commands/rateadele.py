@@ -35,9 +35,10 @@ def rate_adele(args: argparse.Namespace) -> int:
     from solo.adelebench import GAMES, cells, played, report, write_report
     from solo.batch import all_cores
 
-    asked, ended = cells([args.level] if args.level else LEVELS), dict["Cell", "list[Finished]"]()
+    asked = {cell: args.games or GAMES[cell.crew] for cell in cells([args.level] if args.level else LEVELS)}
+    ended = dict["Cell", "list[Finished]"]()
     try:
-        for cell, games in played(asked, args.games or GAMES, args.jobs or all_cores()):
+        for cell, games in played(asked, args.jobs or all_cores()):
             ended[cell] = games
             if not args.json:
                 print(line(report({cell: games})["cells"][0]), flush=True)

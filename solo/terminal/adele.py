@@ -18,20 +18,25 @@ from solo.adele.hints import advice
 from solo.adele.hinttext import panel
 from solo.adele.names import (
     HINT_LEVELS,
+    LEVELS,
     and_list,
     box_name,
     computer_name,
     hint_name,
     hint_text,
+    level_name,
+    level_text,
     object_name,
     object_text,
     sector_name,
+    share_text,
     short_name,
 )
 from solo.adele.plantext import allowed_lines
 from solo.adele.public import PublicState
 from solo.adele.seen import adele_line, alien_lines, member_lines, mission_lines, seen_lines, turn_line
 from solo.adele.storytext import story_lines
+from solo.adelestrength import measured
 from solo.match import Match
 from solo.terminal import plain
 from solo.terminal.plain import N_, Manner, Table
@@ -239,6 +244,15 @@ def member_named(word: str, public: PublicState) -> str:
     return next((each for each in members if word.lower() in (each, short_name(each).lower())), "")
 
 
+def greeting(match: Match) -> Sequence[str]:
+    """Return who plays the Alien, and how often it wins, as far as that was measured."""
+    scenario = match.session.setup.scenario
+    level = min(match.level or scenario.level, LEVELS[-1])
+    found = measured(scenario, level)
+    share = [share_text(found.share, found.without_twist)] if found else []
+    return [f"{level_name(level)}: {level_text(level)}", *share]
+
+
 MANNER = Manner(
     {
         **plain.COMMANDS,
@@ -255,5 +269,6 @@ MANNER = Manner(
     plain.as_written,
     lambda match: None,
     plain.undo_last,
+    greeting,
 )
 """How this game is told at the prompt."""

@@ -80,7 +80,7 @@ class Manner:
 
     `look` says where the game stands and what can be done; `listed` is an action as the list of them shows it;
     `before_asking` does what needs no choice of the player's, once the computer players have acted; `undo` takes back
-    the last choice, and returns whether there was one.
+    the last choice, and returns whether there was one. `greeting` has lines that are said once, before a new game.
     """
 
     commands: Commands
@@ -88,6 +88,7 @@ class Manner:
     listed: Callable[[Match, Any], str]
     before_asking: Callable[[Match], None]
     undo: Callable[[Match], bool]
+    greeting: Callable[[Match], Sequence[str]] = lambda match: ()
 
 
 def run(match: Match, source: TextIO | None = None, out: TextIO | None = None, resumed: bool = False) -> int:
@@ -118,6 +119,8 @@ def welcome(table: Table, resumed: bool) -> None:
     """Say what is played."""
     words, scenario = table.match.kit.words, table.match.session.setup.scenario
     table.say(f"{words.name}: {scenario.name}")
+    for line in () if resumed else table.manner.greeting(table.match):
+        table.say(line)
     if resumed:
         table.say(_("It goes on where you left it."))
     if (told := run_story(table.match)) != "":

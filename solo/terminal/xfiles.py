@@ -50,7 +50,7 @@ def look(table: Table) -> None:
 
 def _tell_end(table: Table, outcome: Outcome) -> None:
     deck, seats = _deck(table), _view(table).table.seats
-    table.say(f"{outcome_title(outcome.winner)}. {outcome_text(outcome)}")
+    table.say(f"{outcome_title(outcome.winner, outcome.why)}. {outcome_text(outcome)}")
 
     def rank(seat: Seat) -> tuple[int, int, int]:
         return -len(seat.solved), -case_points(deck, seat), seat.dropped

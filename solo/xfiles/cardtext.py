@@ -6,7 +6,7 @@ from gettext import ngettext
 from solo.xfiles.deck import AGENT, CASE, CONTACT, INVESTIGATION, Card
 from solo.xfiles.scenario import Numbers
 
-__all__ = ["card_text", "type_name", "types_name"]
+__all__ = ["card_text", "face_text", "type_name", "types_name"]
 
 
 def type_name(letter: str) -> str:
@@ -80,3 +80,30 @@ def _case(points: int, numbers: Numbers) -> str:
         numbers.phases,
     ).format(turns=numbers.phases)
     return _("{needed} {time}").format(needed=needed, time=time)
+
+
+def face_text(card: Card, numbers: Numbers) -> str:
+    """Return in few words what a card does, for its face: `card_text` has all of it."""
+    if card.points is None:
+        text = ngettext(
+            "Discard it after your draw: {number} card more.",
+            "Discard it after your draw: {number} cards more.",
+            numbers.bonus,
+        )
+        return text.format(number=numbers.bonus)
+    if card.letter == AGENT:
+        return _("+{points} for each case of yours, until one is solved.").format(points=card.points)
+    if card.letter == INVESTIGATION:
+        return _("+{points} for your open case.").format(points=card.points)
+    if card.letter == CONTACT:
+        return _("+{points} for your open case; {most} a case at most.").format(
+            points=card.points, most=numbers.contacts
+        )
+    if card.letter == CASE:
+        text = ngettext(
+            "Needs an agent and {needed} points, within {turns} turn of yours.",
+            "Needs an agent and {needed} points, within {turns} turns of yours.",
+            numbers.phases,
+        )
+        return text.format(needed=card.points + 1, turns=numbers.phases)
+    return _("+{points} against a case of another player.").format(points=card.points)

@@ -21,6 +21,7 @@ from solo.xfiles.hints import (
     case_facts,
     draw_odds,
     rivals,
+    to_act,
     turns_left,
     twist_threat,
     unseen_by_points,
@@ -210,14 +211,37 @@ def _draws(view: View) -> Iterator[HintLine]:
         "By counting: the chance of at least one such card, if every order of the unseen cards is alike. Rivals choose "
         "what they keep, so it can be off by a few points."
     )
-    yield HintLine("draws", text.format(number=plain.cards, odds=_odds(plain)), why)
+    yield HintLine("draws", text.format(number=plain.cards, odds=_odds(plain)), f"{why} {_points(plain)}")
     if with_z is not None:
         text = _("With a card that draws, {number} cards: {odds}.").format(number=with_z.cards, odds=_odds(with_z))
-        yield HintLine("draws-z", text, why)
+        yield HintLine("draws-z", text, f"{why} {_points(with_z)}")
 
 
 def _odds(odds: DrawOdds) -> str:
     return ", ".join(f"{types_name(letter)} {percent(odds.one[letter])}" for letter in LETTERS)
+
+
+def _points(odds: DrawOdds) -> str:
+    """Return how many points of each type all cards of a draw bring on average."""
+    expected = ", ".join(
+        _("{type} {points:.1f}").format(type=types_name(letter), points=float(odds.cards * odds.points[letter]))
+        for letter in LETTERS
+    )
+    return _("Points to expect of all these cards together: {expected}.").format(expected=expected)
+
+
+def _records(view: View) -> Iterator[HintLine]:
+    """Yield what the rivals that are still to act did so far when they could lay twists."""
+    told = [
+        _("{who} in {used} of {windows}").format(who=side_name(seat.side), used=seat.used, windows=seat.windows)
+        for seat in to_act(view.table, view.seat)
+        if seat.windows
+    ]
+    if told:
+        text = _("So far they laid twists when they could: {records}.").format(records=", ".join(told))
+        yield HintLine(
+            "records", text, _("Of so many windows on anybody's case, each counted once however many twists.")
+        )
 
 
 def _threat(view: View, facts: CaseFacts | None) -> Iterator[HintLine]:
@@ -244,6 +268,7 @@ def _threat(view: View, facts: CaseFacts | None) -> Iterator[HintLine]:
         "your case can bear. At least one twist of 1 point: {one}; of 2 points: {two}."
     ).format(margin=facts.margin, one=percent(threat.one), two=percent(threat.two))
     yield HintLine("stopped", text, why)
+    yield from _records(view)
 
 
 # Samples

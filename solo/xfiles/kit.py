@@ -80,7 +80,7 @@ def _outcome(outcome: Any) -> str:
 
 
 def _title(outcome: Any) -> str:
-    return outcome_title(outcome.winner)
+    return outcome_title(outcome.winner, outcome.why)
 
 
 def _refusal(reason: Refusal) -> str:

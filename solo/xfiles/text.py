@@ -340,8 +340,10 @@ def outcome_text(outcome: Outcome) -> str:
     return _("{winners} {reason}").format(winners=_winners(outcome), reason=reasons[outcome.why])
 
 
-def outcome_title(winner: str) -> str:
-    """Return in a word or two who won; nobody did where several share the win."""
+def outcome_title(winner: str, why: str) -> str:
+    """Return in a word or two how the game ended; nobody won where several share the win."""
+    if why == "resign":
+        return _("You gave up")
     if winner == HUMAN:
         return _("You win")
     return _("Shared win") if winner == NOBODY else _("{who} wins").format(who=side_name(winner))

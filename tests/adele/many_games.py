@@ -1,27 +1,42 @@
-"""Many whole games, all set-up files, levels and crews in turn: `python -m tests.adele.many_games 10000`.
+"""Many whole games, all set-ups, levels and crews in turn: `python -m tests.adele.many_games 10000`.
 
-Prints how they ended. A game that gets stuck, is too long, or whose counts do not add up at its end stops the run.
+Set-ups are both ships with every crew size, all set-up files and all challenges. Prints how the games ended. A game in
+which something illegal is done, that gets stuck, is too long, or whose counts do not add up at its end stops the run.
 """
 
 import sys
 from collections import Counter
+from collections.abc import Callable
+from functools import partial
 from multiprocessing import Pool
 
 from solo import adelelibrary
 from solo.adele.bots import CREWS, LEVELS
 from solo.adele.game import GAME
+from solo.adele.public import Setup
+from solo.adelebench import set_ups, setup_for
 from solo.core.session import Session, SessionInfo
 from tests.adele.invariants import check
 
 MOST_ACTIONS = 3000
 
 
+def all_setups() -> dict[str, Callable[[int], Setup]]:
+    """Return every set-up by a name; with the game's number where the crew is drawn."""
+    found: dict[str, Callable[[int], Setup]] = {
+        f"{ship} {size}": partial(setup_for, ship, size) for ship, size in set_ups()
+    }
+    for id in (*adelelibrary.scenario_ids(), *adelelibrary.twist_ids()):
+        found[id] = lambda number, id=id: adelelibrary.setup_of(id)  # type: ignore[misc]
+    return found
+
+
 def play(number: int) -> tuple[str, str]:
     """Play a game to its end; return who played it, and why it ended."""
-    ids, levels, crews = adelelibrary.scenario_ids(), sorted(LEVELS), sorted(CREWS)
-    id, rest = ids[number % len(ids)], number // len(ids)
+    setups, levels, crews = all_setups(), sorted(LEVELS), sorted(CREWS)
+    id, rest = [*setups][number % len(setups)], number // len(setups)
     level, crew = levels[rest % len(levels)], crews[rest // len(levels) % len(crews)]
-    session = Session(GAME, adelelibrary.setup_of(id), SessionInfo("many", number, {}))
+    session = Session(GAME, setups[id](number), SessionInfo("many", number, {}))
     for _ in range(MOST_ACTIONS):
         side, rng = session.to_move, session.stream(session.to_move or "")
         if side is None:
@@ -45,6 +60,7 @@ def main(games: int) -> None:
             rows.setdefault(row, Counter())[why] += 1
             if done % 500 == 0:
                 print(done, dict(ends), flush=True)
+    print(f"{games} games, every one of them ended: {dict(ends)}")
     for row in sorted(rows):
         print(row, dict(rows[row].most_common()))
 

@@ -203,7 +203,7 @@ def test_the_truth_is_never_ruled_out_in_played_games(seed: int) -> None:
 
 def test_the_hand_by_counting_is_that_of_all_hands() -> None:
     state = board(secrets(set_up(), hand=("larva", "vines")), tokens={18: "spores"})
-    state = alien(state, out={"larva": 10, "evolve": 9, "spores": 2, "vines": 2}, display=(1, 1, 0))
+    state = alien(state, out={"larva": 10, "evolve": 10, "vines": 3}, display=(1, 1, 0))
     unseen = unseen_tokens(state.public)
     assert unseen == {"evolve": 1, "larva": 2, "spores": 2, "vines": 3}
     pool = [kind for kind, count in unseen.items() for _ in range(count)]
@@ -217,10 +217,10 @@ def test_the_hand_by_counting_is_that_of_all_hands() -> None:
 
 
 def test_turns_left_are_those_of_a_game_in_which_nothing_is_done() -> None:
-    state = board(alien(set_up(), infection=9), tokens={2: "larva", 3: "larva", 9: "larva"})
+    state = board(alien(set_up(), infection=11), tokens={2: "larva", 3: "larva", 9: "larva"})
     found = losing(seen(public(state, turn=6, no_return=3)))
     assert (found.time, found.no_return, found.growth, found.infection) == (6, 4, 2, 4)
-    level, steps = 9, 0
+    level, steps = 11, 0
     while level < state.public.figures.infection:
         level, steps = level + 2, steps + 1
     assert steps == found.infection

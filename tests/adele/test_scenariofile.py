@@ -84,7 +84,7 @@ STARTS = {
     "crew: {3: 4}": "numbered 1 to 2",
     "crew: {1: 4, 2: 4}": "give each its own",
     "tokens: {4: vines}": "add the location to spread",
-    "{spread: [1, 2, 3, 4, 5, 6], tokens: {1: vines, 2: vines, 3: vines, 4: vines, 5: vines, 6: vines}}": "at most 5",
+    "{spread: [1, 2, 3, 4], tokens: {1: spores, 2: spores, 3: spores, 4: spores}}": "at most 3",
     "failures: [5]": "where no computer is",
     "impacts: [pink]": "no sector",
     "blocked: [1-20]": "there is no doorway 1-20",
@@ -102,10 +102,10 @@ def test_a_special_start_that_cannot_be_is_refused(start: str) -> None:
 FIGURES = {
     "objects: {serum: {ship: 3}}": "21 objects for the ship",
     "objects: {code: {ship: 0}, serum: {ship: 3}}": "a mission asks for code",
-    "rows: {predation: {spaces: 1, gains: {}}}": "cannot take 12 Evolve tokens",
+    "rows: {predation: {spaces: 1, gains: {}}}": "cannot take 13 Evolve tokens",
     "turns: {2: 20}": "beyond the track",
     "events: {meteor: [pink]}": "the ship has",
-    "evolved: {2: 13}": "more Evolve tokens than there are",
+    "evolved: {2: 14}": "more Evolve tokens than there are",
     "hazards: {fires: []}": "unknown key",
     "costs: {move: 0}": "must be from 1",
 }

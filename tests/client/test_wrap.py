@@ -31,6 +31,11 @@ def test_english_breaks_after_spaces_only() -> None:
     assert wrap_text("one two three", 8, len) == ["one two", "three"]
 
 
+def test_a_per_cent_sign_stays_with_its_number() -> None:
+    assert wrap_text("cases 24 %, twists", 9, len) == ["cases", "24 %,", "twists"]
+    assert wrap_text("or 5 %", 4, len) == ["or", "5 %"]
+
+
 def test_paragraphs_are_kept() -> None:
     assert wrap_text("a\n\nb", None, len) == ["a", "", "b"]
 

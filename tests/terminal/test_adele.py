@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from solo.adele.names import object_name
+from solo.adelestrength import Cell, kept
 from solo.core.choice import Choice
 from solo.core.paths import saves_folder
 from solo.match import Match, new_match
@@ -35,6 +36,15 @@ def played(*lines: str, seed: int = 3, scenario: str = "first-watch", iron: bool
     out = io.StringIO()
     assert adele.run(match, io.StringIO("\n".join([*lines, ""])), out) == 0
     return match, out.getvalue()
+
+
+def test_a_new_game_says_how_the_alien_plays_and_how_often_it_wins() -> None:
+    _, out = played(scenario="two-left")
+    share = kept().share(Cell("deimos", 2, 1, "careful"))
+    assert "1 Larva: It does anything that is sensible" in out
+    assert f"it wins {round(100 * share)} of 100 games against a careful computer crew" in out
+    _, twisted = played(scenario="falling")
+    assert "without the twist" in twisted
 
 
 def test_a_plan_is_made_in_a_line_by_name_or_number() -> None:

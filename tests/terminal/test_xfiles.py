@@ -41,7 +41,8 @@ def test_the_table_and_the_choices_are_told_in_words() -> None:
     assert "strength 0 against 7; 3 Conclusions left" in told
 
 
-def test_windows_without_a_choice_pass_by_themselves() -> None:
+def test_xr35_windows_without_a_choice_pass_by_themselves() -> None:
+    """XR-35: the human's own; rivals' windows are all told."""
     told = talk("go", "quit")
     assert "Agent: Put agents into play" in told and "Resources:" not in told and "Case:" not in told
 

@@ -49,6 +49,31 @@ def test_odds_add_draws_and_twists_and_label_what_is_assumed() -> None:
     assert lines["threat"].text.startswith("2 cards can still turn on your case")
 
 
+def test_odds_say_what_points_a_draw_brings_on_average() -> None:
+    """Section 8: two of the unseen cards, X01 (8), I06, A01 (3), P03 (1) and P05 (2), all orders alike."""
+    lines = {line.id: line for line in hint_lines(attached("agent"), "odds")}
+    deck = attached().table.setup.deck
+    investigation = deck.points["I06"]
+    expected = (
+        f"agents {2 * 3 / 5:.1f}, investigations {2 * investigation / 5:.1f}, contacts 0.0, cases {2 * 8 / 5:.1f}"
+    )
+    assert f"all these cards together: {expected}, twists {2 * 3 / 5:.1f}." in lines["draws"].why
+
+
+def test_beside_the_odds_of_twists_stands_what_each_rival_did() -> None:
+    """Section 8: windows so far and windows used, of those who are still to act and were asked before."""
+    seats = {
+        0: {"agents": ("A03",), "case": case("X02")},
+        1: {"windows": 5, "used": 2, "twists": 3},
+        2: {"windows": 0},
+    }
+    hands = [["I03", "I12", "I05"], ["P03", "P05"], ["P04"]]
+    seen = view(scene(hands, ["X01", "I06", "A01#1"], "agent", seats=seats), "human")
+    told = lines_of(seen, "odds")
+    assert told["records"] == "So far they laid twists when they could: Rival 1 in 2 of 5."
+    assert "records" not in lines_of(attached("agent"), "odds")
+
+
 def test_full_adds_samples_with_their_error_and_advice() -> None:
     seen = attached()
     told = lines_of(seen, "full", forecast_of(seen, 50))

@@ -1,7 +1,12 @@
 """What X-Files offers the shell: rivals as they are chosen, scenarios with a twist among the others, words."""
 
+import re
+from dataclasses import replace
+from pathlib import Path
+
 import pytest
 
+import solo
 from solo.core.choice import Choice
 from solo.games import kit_of, shelf_of
 from solo.xfiles.choosing import level_of, rivals_in, setup_for
@@ -19,12 +24,20 @@ def test_level_0_leaves_the_rivals_as_the_scenario_has_them() -> None:
     assert [level_of(number) for number in KIT.levels[1:]] == list(LEVELS)
 
 
-def test_a_setting_names_each_rival() -> None:
+def test_xr36_a_setting_names_each_rival() -> None:
+    """XR-36: other rivals than the scenario's; who does not play begins with nothing."""
     scenario = SHELF.load("late-to-the-desk")
     setup = setup_for(Choice("xfiles", settings={"rivals": "easy"}), scenario)
     assert setup.sides == ("human", "rival-1") and list(setup.scenario.start) == ["rival-1"]
     assert KIT.program_of(setup, {}, "rival-1") == "easy"
     assert setup.scenario.fingerprint == scenario.fingerprint
+
+
+def test_xr36_a_fixed_seat_beyond_the_last_one_is_drawn() -> None:
+    """XR-36: with fewer rivals a scenario's seat may not be there."""
+    scenario = replace(SHELF.load("three-rivals"), seat=4)
+    assert setup_for(Choice("xfiles", settings={"rivals": "easy"}), scenario).scenario.seat == 0
+    assert setup_for(Choice("xfiles", settings={"rivals": "easy,easy,easy"}), scenario).scenario.seat == 4
 
 
 @pytest.mark.parametrize(
@@ -49,7 +62,8 @@ def test_set_ups_with_a_twist_come_after_the_plain_ones() -> None:
     assert kinds == sorted(kinds, key=lambda folder: folder == "twists") and kinds.count("twists") >= 3
 
 
-def test_a_shared_win_is_told_with_and_without_the_names_of_those_who_share_it() -> None:
+def test_xr34_a_shared_win_is_told_with_and_without_the_names_of_those_who_share_it() -> None:
+    """XR-34: it has no winner in results, and names who shares it."""
     shared = Outcome("nobody", "shared", ("human", "rival-2"))
     assert "You and Rival 2" in KIT.words.outcome(shared) and KIT.words.title(shared) == "Shared win"
 
@@ -57,3 +71,16 @@ def test_a_shared_win_is_told_with_and_without_the_names_of_those_who_share_it()
         winner, why = "nobody", "shared"
 
     assert KIT.words.outcome(Known()).startswith("The win is shared.")
+
+
+OWN = re.compile(r"(xfiles|client/xfiles|terminal/xfiles|xfiles(library|match|bench|strength))(/|\.py$)")
+"""What is the game's own below solo/: its package, its client folder, its prompt, and the modules that join it."""
+
+
+def test_a_game_is_named_in_one_line_of_the_program() -> None:
+    """A new game needs its own files and a line in GAMES: nothing else of the program knows this one by name."""
+    top = Path(solo.__file__).parent
+    files = {path.relative_to(top).as_posix(): path for path in top.rglob("*.py")}
+    naming = {name for name, path in files.items() if "xfiles" in path.read_text(encoding="utf-8").lower()}
+    assert {name for name in naming if not OWN.match(name)} == {"games.py"}
+    assert any(OWN.match(name) for name in naming)

@@ -14,9 +14,11 @@ from solo.adele.names import (
     level_name,
     level_text,
     member_name,
+    share_text,
     short_name,
 )
 from solo.adele.scenario import Scenario
+from solo.adelestrength import measured
 from solo.client.adele.crewcanvas import crew_canvas
 from solo.client.adele.services import services_of
 from solo.client.adele.shippicture import ship_canvas
@@ -112,7 +114,8 @@ class NewGameScreen(RoomyScreen):
         level = section(
             _("The Alien"),
             Choice(levels, str(self.level), self._take_level, name="level"),
-            Label(level_text(self.level), name="level-line", size="small", color="muted"),
+            Label(level_text(self.level), name="level-line", size="small", color="muted", max_width=430),
+            Label(self._share_line(), name="share-line", size="small", color="muted", max_width=430),
             grow=1,
         )
         return Column(
@@ -123,6 +126,11 @@ class NewGameScreen(RoomyScreen):
             gap=20,
             pad=3,
         )
+
+    def _share_line(self) -> str:
+        """How often this Alien wins here, as measured; nothing, where nobody has measured it."""
+        found = measured(self.file, self.level)
+        return share_text(found.share, found.without_twist) if found else ""
 
     def _crew(self) -> Widget:
         size = self.file.crew_size
@@ -202,6 +210,7 @@ class NewGameScreen(RoomyScreen):
     def _take_level(self, value: str) -> None:
         self.level = int(value)
         self._label("level-line").text = level_text(self.level)
+        self._label("share-line").text = self._share_line()
 
     def _take_hints(self, value: str) -> None:
         self.hints = value

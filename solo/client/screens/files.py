@@ -152,5 +152,5 @@ def _item(summary: Summary) -> Item:
     if summary.fault:
         detail = f"{when_text(summary.changed)}\u2002·\u2002{summary.fault}"
         return Item(summary.path.name, summary.name, detail, "triangle-alert")
-    parts = [part for part in (summary.level_text, when_text(summary.changed), summary.name) if part]
+    parts = [part for part in (summary.game_name, summary.level_text, when_text(summary.changed), summary.name) if part]
     return Item(summary.path.name, SEPARATOR.join([summary.title, summary.how_far]), SEPARATOR.join(parts))

@@ -43,7 +43,10 @@ class RecordsScreen(FileScreen):
         levels = {each.level: each.level_text for each in self.files if not each.fault and each.level}
         return Row(
             DropDown(
-                [Item(ALL, say("all-files")), *(Item(id, title) for id, title in sorted(files.items()))],
+                [
+                    Item(ALL, say("all-files" if self._is_of_first() else "all-of-games")),
+                    *(Item(id, title) for id, title in sorted(files.items())),
+                ],
                 self.file,
                 self._take_file,
                 name="filter-file",
@@ -65,9 +68,12 @@ class RecordsScreen(FileScreen):
 
     def _winners(self) -> dict[str, str]:
         """Return who can have won, each with its text: in the words of 1ers Contacts where all games are of it."""
-        own = all(each.game == FIRST for each in self.files)
-        human, computer = ("won-agents", "won-alien") if own else ("won-human", "won-computer")
+        human, computer = ("won-agents", "won-alien") if self._is_of_first() else ("won-human", "won-computer")
         return {"human": human, "computer": computer, "nobody": "won-nobody"}
+
+    def _is_of_first(self) -> bool:
+        """Return whether all games are of 1ers Contacts."""
+        return all(each.game == FIRST for each in self.files)
 
     def _take_file(self, value: str) -> None:
         self.file = value

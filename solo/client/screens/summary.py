@@ -60,6 +60,11 @@ class Summary:
         return games.kit_of(self.game)
 
     @property
+    def game_name(self) -> str:
+        """What its game is called, empty for the first one: the whole program bears that name."""
+        return "" if self.game == games.FIRST else self.kit.words.name
+
+    @property
     def who_won(self) -> str:
         """`human`, `computer` or `nobody`; empty while the game goes on."""
         if self.winner in ("", NOBODY):

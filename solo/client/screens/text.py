@@ -117,6 +117,7 @@ SAYINGS = {
     "delete-run-line": N_("The file {name} is the save of a rated run. Without it the run is lost and counts so."),
     "all": N_("All"),
     "all-files": N_("All secret files"),
+    "all-of-games": N_("All scenarios"),
     "all-levels": N_("All levels"),
     "won-human": N_("You won"),
     "won-computer": N_("You lost"),

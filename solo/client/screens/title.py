@@ -99,7 +99,7 @@ class TitleScreen(UiScreen):
             Label(say("continue"), size="head", bold=True, color="accent"),
             Label(newest.run or newest.title, name="continue-name", bold=True, size="small"),
             *([Label(newest.title, color="muted", size="small")] if newest.run else []),
-            Label(newest.how_far, color="muted", size="small"),
+            Label(" · ".join(filter(None, (newest.game_name, newest.how_far))), color="muted", size="small"),
             gap=2,
         )
         texts.grow = 1
@@ -107,7 +107,7 @@ class TitleScreen(UiScreen):
             Row(picture, texts, gap=12),
             lambda: self._continue(newest),
             name="continue",
-            label=f"{say('continue')}: {newest.run or newest.title}",
+            label=" · ".join(filter(None, (say("continue"), newest.game_name, newest.run or newest.title))),
             pad=8,
         )
 

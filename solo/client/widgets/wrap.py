@@ -22,9 +22,12 @@ def _wide(character: str) -> bool:
 
 
 def pieces(text: str) -> Iterator[str]:
-    """Yield the parts of a text that may not be broken, each with the spaces that follow it."""
+    """Yield the parts of a text that may not be broken, each with the spaces that follow it.
+
+    A number and its per cent sign stay together, with the space between them.
+    """
     part = ""
-    for character in text:
+    for place, character in enumerate(text):
         if (
             part
             and part[-1] != " " != character
@@ -35,7 +38,7 @@ def pieces(text: str) -> Iterator[str]:
             yield part
             part = ""
         part += character
-        if character == " ":
+        if character == " " and text[place + 1 : place + 2] != "%":
             yield part
             part = ""
     if part:

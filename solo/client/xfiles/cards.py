@@ -22,7 +22,7 @@ from solo.client.xfiles.art import (
     points_text,
     wrapped,
 )
-from solo.xfiles.cardtext import card_text, type_name
+from solo.xfiles.cardtext import card_text, face_text, type_name
 from solo.xfiles.deck import Card
 from solo.xfiles.scenario import Numbers
 
@@ -148,15 +148,16 @@ class HandCard(Pressable):
             round_box(surface, ring, theme.px(8), None, theme.palette.focus, max(2, theme.px(2)))
 
     def _draw_face(self, surface: pygame.Surface, theme: Theme, place: pygame.Rect) -> None:
-        pad, ink, low = theme.px(8), ink_of(False), place.height < theme.px(LOW)
+        pad = theme.px(8 if place.width >= theme.px(100) else 5)
+        ink, low = ink_of(False), place.height < theme.px(LOW)
         band = self._draw_band(surface, theme, place, low)
         badge = min(theme.px(34), max(theme.px(24), place.height // 5))
         foot = place.bottom - theme.px(8) - (theme.line_height("tiny") if low else badge)
         y, wide = band.bottom + theme.px(4), place.width - 2 * pad
         size = self._face_size(theme, wide, foot - y)
-        lines = wrapped(theme, self.card.name, wide, size, True)
+        lines = _cut(wrapped(theme, self.card.name, wide, size, True), (foot - y) // theme.line_height(size))
         y = draw_lines(surface, theme, lines, (place.left + pad, y), size, ink, True) + theme.px(2)
-        words = wrapped(theme, card_text(self.card, self.numbers), wide, "tiny")
+        words = wrapped(theme, face_text(self.card, self.numbers), wide, "tiny")
         if y + len(words) * theme.line_height("tiny") <= foot:
             draw_lines(surface, theme, words, (place.left + pad, y), "tiny", mix(ink, PAPER, 0.22))
         if not low:
@@ -166,8 +167,10 @@ class HandCard(Pressable):
 
     def _face_size(self, theme: Theme, wide: int, tall: int) -> Size:
         """Return the largest size of the name with which the words fit too, else with which the name does."""
-        words = len(wrapped(theme, card_text(self.card, self.numbers), wide, "tiny")) * theme.line_height("tiny")
-        sizes: tuple[Size, ...] = ("body", "small", "tiny")
+        words = len(wrapped(theme, face_text(self.card, self.numbers), wide, "tiny")) * theme.line_height("tiny")
+        every: tuple[Size, ...] = ("body", "small", "tiny")
+        parts = self.card.name.split()
+        sizes = [size for size in every if all(theme.text_width(part, size, True) <= wide for part in parts)]
         names = {
             size: len(wrapped(theme, self.card.name, wide, size, True)) * theme.line_height(size) for size in sizes
         }
@@ -205,8 +208,17 @@ class HandCard(Pressable):
         return band
 
 
+def _cut(lines: list[str], most: int) -> list[str]:
+    """Return so many lines at most, of which the last says if there are more."""
+    return lines if len(lines) <= most else [*lines[: most - 1], f"{lines[most - 1][:-1]}…"] if most > 0 else []
+
+
+GAP, LEAST_WIDE, LEAST_TALL = 8, 66, 108
+"""Between the cards of the hand, and how small they become before they need a line more, in units."""
+
+
 class Hand(Widget):
-    """The player's cards side by side; in two lines where one would make them too narrow."""
+    """The player's cards side by side; in more lines, and higher, where one would make them too narrow."""
 
     role = "group"
     fills_width = True
@@ -221,19 +233,21 @@ class Hand(Widget):
         return theme.px(300)
 
     def _measure(self, theme: Theme, width: int | None) -> tuple[int, int]:
-        return (theme.px(600) if width is None else width), theme.px(self.units)
+        wide = theme.px(600) if width is None else width
+        rows = self._rows(theme, wide)
+        return wide, max(theme.px(self.units), rows * theme.px(LEAST_TALL) + (rows - 1) * theme.px(GAP))
+
+    def _rows(self, theme: Theme, width: int) -> int:
+        gap = theme.px(GAP)
+        return -(-len(self.children) // max(1, (width + gap) // (theme.px(LEAST_WIDE) + gap)))
 
     def _layout(self, theme: Theme) -> None:
-        count = len(self.children)
-        if not count:
+        if not self.children:
             return
-        gap, rows = theme.px(8), 1
-        most = max(1, (self.rect.width + gap) // (theme.px(84) + gap))
-        if count > most:
-            rows = 2
-        columns = -(-count // rows)
+        gap, rows = theme.px(GAP), self._rows(theme, self.rect.width)
+        columns = -(-len(self.children) // rows)
         tall = (self.rect.height - gap * (rows - 1)) // rows
-        wide = min(round(tall * 0.76), (self.rect.width - gap * (columns - 1)) // columns)
+        wide = min(max(round(tall * 0.76), theme.px(104)), (self.rect.width - gap * (columns - 1)) // columns)
         for at, child in enumerate(self.children):
             row, column = divmod(at, columns)
             left, top = self.rect.left + column * (wide + gap), self.rect.top + row * (tall + gap)

@@ -65,7 +65,7 @@ class EndScreen(RoomyScreen):
         won = HUMAN in outcome.winners
         head = Column(
             Label(
-                outcome_title(outcome.winner),
+                outcome_title(outcome.winner, outcome.why),
                 name="title",
                 size="display",
                 bold=True,

@@ -1,18 +1,22 @@
 """Cards on their way: from hand or pile to the place where they lie now, and off the table to the discard pile."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
 from solo.client.widgets.base import Widget
 from solo.client.widgets.box import Column
+from solo.client.widgets.scroll import Scroll
 from solo.client.xfiles.cards import CardWidget, HandCard
 
-__all__ = ["EASE", "NOWHERE", "Places", "Stage", "places_in"]
+__all__ = ["EASE", "FRAME", "NOWHERE", "Places", "Stage", "places_in"]
 
 EASE = 0.24
 """How long a card is on its way, in seconds."""
+
+FRAME = 1 / 60
+"""How long a frame is shown while a card is on its way, in seconds."""
 
 APART = 0.06
 """How much later each further card of the same moment sets out, in seconds."""
@@ -49,16 +53,21 @@ def places_in(top: Widget) -> Places:
     piles: dict[str, Point] = {}
     for widget in top.walk():
         if isinstance(widget, CardWidget):
-            if widget.copy and _is_in_sight(widget, top):
+            if widget.copy and _is_in_sight(widget):
                 cards[widget.copy] = widget
         elif widget.name in ("deck", "discard") or widget.name.startswith("hand-"):
             piles[widget.name] = widget.rect.center
     return Places(cards, piles)
 
 
-def _is_in_sight(widget: Widget, top: Widget) -> bool:
-    found = top.hit(widget.rect.center)
-    return found is not None and found.is_within(widget)
+def _is_in_sight(widget: Widget) -> bool:
+    """Return whether the middle of a widget shows in everything that scrolls around it."""
+    around, center = widget.parent, widget.rect.center
+    while around is not None:
+        if isinstance(around, Scroll) and not around.rect.collidepoint(center):
+            return False
+        around = around.parent
+    return True
 
 
 def _middle(card: CardWidget) -> Point:
@@ -73,7 +82,7 @@ class Stage(Column):
     def __init__(self) -> None:
         super().__init__(gap=0)
         self._flights: dict[str, _Flight] = {}
-        self._length = 0.0
+        self._length, self._now = 0.0, 0.0
 
     def glide(
         self, before: Places, after: Places, holders: Mapping[str, str], now: float, length: float = EASE
@@ -83,7 +92,7 @@ class Stage(Column):
         `holders`: by card the pile that it comes from, where it did not show before. `length`: how long a card is on
         its way in seconds; 0 with reduced motion, and nothing glides.
         """
-        self._length = length
+        self._length, self._now = length, now
         if not length:
             self.finish()
             return
@@ -112,36 +121,48 @@ class Stage(Column):
         """Whether any card is on its way."""
         return bool(self._flights)
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the table, then the cards on their way; ask for the next frame while there are any."""
-        if (host := self.ui) is None or not self._flights:
-            self.draw_children(surface)
-            return
-        now = host.now()
+    def advance(self, now: float) -> list[pygame.Rect]:
+        """Move every card to where it is now; return the parts of the window that must be drawn anew."""
+        parts = [self._around(card, flight) for card, flight in self._flying()]
+        self._now = now
+        parts += [self._around(card, flight) for card, flight in self._flying()]
         self._flights = {copy: each for copy, each in self._flights.items() if now < each.begins + self._length}
+        return parts
+
+    def _flying(self) -> list[tuple[CardWidget, _Flight]]:
+        """Return the cards on their way; those that stay in the hand first, as the others move above them."""
         shown = {widget.copy: widget for widget in self.walk() if isinstance(widget, CardWidget)}
-        flying = {copy: shown.get(copy, flight.card) for copy, flight in self._flights.items()}
-        for card in flying.values():
+        found = []
+        for copy, flight in self._flights.items():
+            card = shown.get(copy)
+            found.append((flight.card, flight) if card is None else (card, replace(flight, end=card.rect.center)))
+        return sorted(found, key=lambda each: not isinstance(each[0], HandCard))
+
+    def _middle_of(self, flight: _Flight) -> Point:
+        return _on_the_way(flight.start, flight.end, (self._now - flight.begins) / self._length)
+
+    def _around(self, card: CardWidget, flight: _Flight) -> pygame.Rect:
+        """Return where a card is drawn, with its shadow and its lift."""
+        place = card.rect.inflate(card.rect.width // 2, card.rect.height // 2)
+        place.center = self._middle_of(flight)
+        return place
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the table, then the cards on their way."""
+        flying = self._flying()
+        for card, _ in flying:
             card.away = True
         self.draw_children(surface)
-        # Cards of the hand move below those that leave it.
-        for copy, card in sorted(flying.items(), key=lambda item: not isinstance(item[1], HandCard)):
-            card.away, flight = False, self._flights[copy]
-            end = card.rect.center if copy in shown else flight.end
-            _draw_at(surface, card, _on_the_way(flight.start, end, (now - flight.begins) / self._length))
-        host.wake_in(0.0)
+        for card, flight in flying:
+            card.away, place = False, card.rect.center
+            card.rect.center = self._middle_of(flight)
+            card.draw(surface)
+            card.rect.center = place
 
 
 def _lies_on_pile(card: CardWidget, places: Places) -> bool:
     """Return whether a card lies on top of the discard pile, where others only cover it."""
     return "discard" in places.piles and card.rect.collidepoint(places.piles["discard"])
-
-
-def _draw_at(surface: pygame.Surface, card: CardWidget, middle: Point) -> None:
-    place = card.rect.center
-    card.rect.center = middle
-    card.draw(surface)
-    card.rect.center = place
 
 
 def _on_the_way(start: Point, end: Point, share: float) -> Point:

@@ -14,7 +14,7 @@ from solo.client.widgets.base import Widget
 from solo.client.widgets.scroll import Scroll
 from solo.client.xfiles.deskview import action_with, holders_of, is_asked
 from solo.client.xfiles.dialogs import ask, pile_dialog, seat_dialog
-from solo.client.xfiles.gliding import EASE, Stage, places_in
+from solo.client.xfiles.gliding import EASE, FRAME, Stage, places_in
 from solo.client.xfiles.playlayout import content
 from solo.client.xfiles.playmenu import PlayMenu
 from solo.client.xfiles.wait import RivalWait
@@ -98,6 +98,11 @@ class PlayScreen(PlayMenu, UiScreen):
             self.ui.redraw()
         return super().on_event(event)
 
+    def wants_tick(self) -> float | None:
+        """Return when something is due: at once while a card is on its way."""
+        due = super().wants_tick()
+        return FRAME if self._stage.goes_on and (due is None or due > FRAME) else due
+
     def on_draw(self, surface: pygame.Surface) -> None:
         """Draw everything."""
         super().on_draw(surface)
@@ -132,7 +137,9 @@ class PlayScreen(PlayMenu, UiScreen):
         return self.wait is None and is_asked(self.view) and not self.match.is_over
 
     def update(self, now: float) -> None:
-        """Follow the rivals, and what is left to work out once the frame is drawn."""
+        """Follow the cards on their way, the rivals, and what is left to work out once the frame is drawn."""
+        for part in self._stage.advance(self.ui.now()):
+            self.ui.redraw(part)
         if self.wait is not None:
             self._poll()
         if self._end_at is not None and self.ui.now() >= self._end_at:

@@ -28,16 +28,16 @@ __all__ = ["content"]
 
 
 def content(screen: "PlayScreen") -> Widget:
-    """Return everything: rivals, desk and hand, grown with the window, hints and log beside or among them."""
+    """Return everything, grown with the window: rivals, desk and hand, hints and log beside or among them."""
     sizes = sizes_of(screen.window.size, screen.theme)
     if sizes.cramped:
         body = Column(*_table(screen, sizes), *_side(screen, sizes), gap=10, pad=10)
         return Column(Scroll(body, name="table", grow=1), _below(screen, sizes), gap=0, grow=1)
     middle = Scroll(Column(*_table(screen, sizes), gap=10, pad=3), name="table", grow=1)
     main = Column(_header(screen), middle, gap=10, pad=12, grow=1)
-    left = Zoomed(Column(main, _below(screen, sizes), gap=0, grow=1), sizes.zoom, grow=1)
+    left = Column(main, _below(screen, sizes), gap=0, grow=1)
     side = Column(*_side(screen, sizes), gap=10, pad=12, width=sizes.side)
-    return Row(left, side, gap=0, stretch=True, grow=1)
+    return Zoomed(Row(left, side, gap=0, stretch=True, grow=1), sizes.zoom, grow=1)
 
 
 # The table

@@ -61,7 +61,9 @@ class ReviewScreen(RoomyScreen):
         side.width = self.side_width(SIDE_WIDTH)
         title = story.setup.scenario.name
         if story.outcome is not None:
-            title = _("{name}: {outcome}").format(name=title, outcome=outcome_title(story.outcome.winner))
+            title = _("{name}: {outcome}").format(
+                name=title, outcome=outcome_title(story.outcome.winner, story.outcome.why)
+            )
         found = page(self, title, self.split(self._holder, side, gap=16))
         self._show(story)
         return found

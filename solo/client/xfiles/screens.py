@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from gettext import gettext as _
 from pathlib import Path
 
 import pygame
@@ -69,7 +70,9 @@ def _picture(summary: Summary, size: tuple[int, int]) -> Widget:
 
 def _details(summary: Summary) -> Sequence[Widget]:
     """Return how many cases each player has solved."""
-    text = "  ·  ".join(f"{side_name(side)} {number}" for side, number in solved_in(summary).items())
+    text = "  ·  ".join(
+        _("{who}: {number}").format(who=side_name(side), number=number) for side, number in solved_in(summary).items()
+    )
     return [Label(text, icon="trophy", color="accent")]
 
 

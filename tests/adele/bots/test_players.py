@@ -97,7 +97,11 @@ def test_level_two_places_a_larva_field_in_a_new_sector_far_from_the_crew() -> N
 
 
 def test_level_two_takes_the_infection_that_wins() -> None:
-    state = alien(before(board(set_up(), tokens={9: "evolve"}), "alien"), infection=13, display=(1, 1, 3))
+    state = alien(
+        before(board(set_up(), tokens={9: "evolve"}), "alien"),
+        infection=set_up().public.figures.infection - 3,
+        display=(1, 1, 3),
+    )
     assert chosen(do(state, "seal")) == EvolveRow("infestation")
 
 

@@ -95,22 +95,25 @@ def test_ar_23_the_hand_is_only_filled_up() -> None:
     assert asked(do(state, "end-alien")) == "actions"
 
 
+LAST_SPACE = set_up().public.figures.infection
+
+
 def infected(state: State, infection: int, tokens: dict[int, str]) -> State:
     return before(alien(board(state, tokens=tokens), infection=infection), "alien")
 
 
 def test_ar_24_the_last_space_wins_at_once() -> None:
     """AR-24: infection stops there, and nothing else is resolved: the Evolve token is not collected."""
-    state = infected(set_up(), 15, {1: "larva", 4: "larva", 9: "evolve"})
+    state = infected(set_up(), LAST_SPACE - 1, {1: "larva", 4: "larva", 9: "evolve"})
     state, events = told(state, "seal")
-    assert state.public.outcome == Outcome("alien", "infection") and state.public.alien.infection == 16
+    assert state.public.outcome == Outcome("alien", "infection") and state.public.alien.infection == LAST_SPACE
     assert types(events)[-1] == "end" and "evolved" not in types(events)
     assert state.public.board.tokens[9] == "evolve"
 
 
 def test_ar_24_the_same_by_evolution() -> None:
     """AR-24, AS-12: Evolve tokens are taken one by one, so the others stay on the ship, and the count of 34 holds."""
-    state = alien(infected(set_up(), 14, {9: "evolve", 10: "evolve"}), display=(0, 0, 1))
+    state = alien(infected(set_up(), LAST_SPACE - 2, {9: "evolve", 10: "evolve"}), display=(0, 0, 1))
     state = do(state, "seal", "evolve infestation")
     assert state.public.outcome == Outcome("alien", "infection") and state.public.board.tokens == {10: "evolve"}
 
@@ -138,7 +141,7 @@ def test_ar_26_one_member_is_attacked_as_often_as_there_are_ap() -> None:
 
 def contagious(state: State) -> State:
     """Return a State in which the Alien's attacks carry contagion, with strength 2."""
-    return alien(state, display=(0, 4, 0))
+    return alien(state, display=(0, 2, 0))
 
 
 def test_ar_28_a_death_comes_before_any_contagion() -> None:
@@ -246,9 +249,9 @@ def test_ar_46_tiles_give_ap_strength_and_contagion() -> None:
     for display, expected in (
         ((0, 0, 0), (7, 1, False)),
         ((2, 1, 0), (9, 1, False)),
-        ((4, 2, 6), (11, 2, False)),
-        ((3, 4, 0), (9, 2, True)),
-        ((0, 6, 0), (7, 3, True)),
+        ((4, 2, 6), (11, 2, True)),
+        ((3, 4, 0), (9, 3, True)),
+        ((0, 6, 0), (7, 4, True)),
     ):
         found = replace(set_up().public.alien, display=display).abilities(figures)
         assert (found.points, found.strength, found.contagion) == expected

@@ -95,7 +95,7 @@ def test_without_an_open_way_no_escape_is_offered() -> None:
 
 def test_bruce_rolls_one_failed_die_again_once_a_turn() -> None:
     """AS-6."""
-    state = alien(alien_acting(set_up()), place=11, display=(0, 6, 0))
+    state = alien(alien_acting(set_up()), place=11, display=(0, 4, 0))
     state = do(state, "attack bruce", "roll 4 5 2")
     assert asked(state) == "reroll" and listed(state) == ["reroll", "keep-roll"]
     again = do(state, "reroll", "roll 3")

@@ -37,7 +37,10 @@ def test_ar_3_and_ar_4_evolve_tokens_go_from_the_bag_to_rows_of_the_aliens_choic
     number = state.public.figures.evolved[size]
     assert state.public.alien.hand == 4 and [step.kind for step in state.public.agenda].count("evolve") == number
     placed = until(state, "deal_objects")
-    assert placed.public.alien.bag == 30 - number and placed.hidden.bag["evolve"] == 10 - number
+    assert (
+        placed.public.alien.bag == 30 - number
+        and placed.hidden.bag["evolve"] == placed.public.figures.tokens["evolve"] - 2 - number
+    )
     if number:
         state = scenes.do(state, "evolve infestation", "evolve infestation", "evolve metabolism")
         assert state.public.alien.infection == 2 and state.public.alien.display == (1, 0, 2)

@@ -8,6 +8,7 @@ import pytest
 
 from solo.adele.actions import Resign
 from solo.adele.kit import KIT
+from solo.adelestrength import Cell, kept
 from solo.client.adele.end import EndScreen
 from solo.client.adele.newgame import NewGameScreen
 from solo.client.adele.review import ReviewScreen
@@ -15,6 +16,7 @@ from solo.client.app import App
 from solo.client.screens.help import HelpScreen
 from solo.client.screens.navigator import Navigator
 from solo.client.widgets.button import Button
+from solo.client.widgets.label import Label
 from solo.core.settings import Settings
 from solo.games import shelf_of
 from solo.match import Match, new_match
@@ -112,6 +114,19 @@ def test_every_set_up_file_is_shown_with_its_log_and_its_twist(size: tuple[int, 
         told = " ".join(widget.spoken() for widget in screen.ui.root.walk())
         assert file.name in told and file.log.split("\n")[0] in told and file.twist.split("\n")[0] in told, file.id
         assert not screen.faults()
+
+
+def test_a_level_says_how_often_it_wins_here() -> None:
+    screen = shown(NewGameScreen).screen
+    assert isinstance(screen, NewGameScreen)
+    for level in (1, 5):
+        screen._take_level(str(level))
+        share = kept().share(Cell("deimos", 3, level, "careful"))
+        line = screen.ui.find("share-line")
+        assert isinstance(line, Label) and f"it wins {round(100 * share)} of 100 games" in line.text
+    screen.take_file("falling")
+    line = screen.ui.find("share-line")
+    assert isinstance(line, Label) and "without the twist" in line.text
 
 
 @each_look

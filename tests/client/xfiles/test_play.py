@@ -152,3 +152,13 @@ def test_it_is_tidy(size: tuple[int, int], scale: float, text: float, scenario: 
         assert_tidy(player.play.ui)
         player.play.play_chosen() if cards else player.play.close_window()
         player.settle()
+
+
+@pytest.mark.parametrize("scale", [0.8, 0.9, 1.0, 1.1, 1.3, 1.7, 2.0])
+@pytest.mark.parametrize("rivals", ["one-rival", "two-rivals", "three-rivals"])
+def test_the_log_stands_beside_the_table_at_every_scale(scale: float, rivals: str) -> None:
+    """However lengths are rounded, as in the window's first size on a small screen (0.9)."""
+    for width, height in ((1280, 800), (1152, 720), (960, 600), (2000, 1100)):
+        play = Player(choice(rivals), size=(round(width * scale), round(height * scale)), scale=scale).play
+        hand, log = play.ui.find("hand").rect, play.ui.find("log").rect
+        assert log.left >= hand.right and log.top < hand.top

@@ -5,6 +5,8 @@ from pathlib import Path
 import pygame
 import pytest
 
+from solo.client.screens.files import SEPARATOR
+from solo.client.screens.records import RecordsScreen
 from solo.client.screens.summary import read_summary
 from solo.client.xfiles.choice import GameChoice, is_twisted
 from solo.client.xfiles.end import EndScreen, lead_by_turn, ranking
@@ -163,5 +165,18 @@ def test_lists_tell_how_far_a_game_is() -> None:
     counts = solved_in(summary)
     assert next(iter(counts)) == HUMAN and sum(counts.values()) > 0
     (label,) = SCREENS.details(summary)
-    assert label.spoken().startswith(f"You {counts[HUMAN]}")
+    assert label.spoken().startswith(f"You: {counts[HUMAN]}  ·  Rival 1: ")
     assert SCREENS.picture(summary, (132, 92)).measure(Player().app.theme) == (132, 92)
+
+
+def test_title_and_records_name_the_game() -> None:
+    player = Player(saved=True)
+    player.play.close_window()
+    player.settle()
+    player.open(player.navigator.title_screen())
+    assert player.text("continue") == "Continue · X-Files · ONE RIVAL"
+    match = player.match
+    match.act(Resign())
+    player.open(RecordsScreen(player.navigator))
+    (item,) = player.screen.ui.find("files").items
+    assert item.text == f"ONE RIVAL{SEPARATOR}You gave up" and item.detail.startswith("X-Files")

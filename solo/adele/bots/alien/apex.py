@@ -1,4 +1,4 @@
-"""Level 5: plans its whole turn, counts on catching up with who escapes, and thinks of crawling anywhere."""
+"""Level 5: plans for a crew that searches and delivers; lives from contagion and wounds, chases, crawls anywhere."""
 
 from solo.adele.bots.alien.deciding import Manner, chooser
 from solo.adele.bots.alien.heatmap import COUNTED
@@ -8,10 +8,16 @@ __all__ = ["choose"]
 
 choose = chooser(
     Manner(
-        COUNTED,
-        Weights(infection=0.3, near_death=0.6, chase=0.8, slot=0.6, lurk=0.8),
+        Weights(
+            COUNTED,
+            near_death=0.6,
+            near_contamination=0.5,
+            infection=0.3,
+            contagion=1.2,
+            slot=0.4,
+            lurk=0.8,
+            chase=0.8,
+        ),
         crawls=True,
-        remembers=True,
-        samples=8,
     )
 )

@@ -1,9 +1,14 @@
-"""Level 4: plans its whole turn, for a crew that searches what nobody has searched, the nearest first."""
+"""Level 4: plans its whole turn, and thinks more of what wounds and contagion lead to."""
 
 from solo.adele.bots.alien.deciding import Manner, chooser
-from solo.adele.bots.alien.heatmap import COUNTED
+from solo.adele.bots.alien.heatmap import BY_DISTANCE
 from solo.adele.bots.alien.outlook import Weights
 
 __all__ = ["choose"]
 
-choose = chooser(Manner(COUNTED, Weights(infection=0.3, near_death=0.6, slot=0.6), crawls=True, remembers=True))
+choose = chooser(
+    Manner(
+        Weights(BY_DISTANCE, infection=0.9, near_death=0.42, near_contamination=0.33, slot=0.9, lurk=0.3),
+        crawls=False,
+    )
+)

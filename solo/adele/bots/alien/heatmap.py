@@ -11,7 +11,7 @@ from functools import lru_cache
 
 import networkx as nx
 
-from solo.adele.places import Doorway, PlaceSet
+from solo.adele.places import Doorway, Place
 from solo.adele.public import PublicState
 from solo.adele.ship import Ship, graph_of
 from solo.adele.tokens import tokens
@@ -85,11 +85,8 @@ def _steps(ship: Ship, shut: frozenset[Doorway]) -> Steps:
     return tuple(tuple(lengths.get(one, {}).get(other, 99) for other in numbers) for one in numbers)
 
 
-def heat_of(public: PublicState, model: CrewModel, unknown: PlaceSet) -> Heat:
-    """Return the guess for the Actions Phase that follows this Alien Phase. Who is outside is taken to stay there.
-
-    `unknown`: the locations that a crew has a reason to search.
-    """
+def heat_of(public: PublicState, model: CrewModel) -> Heat:
+    """Return the guess for the Actions Phase that follows this Alien Phase. Who is outside is taken to stay there."""
     steps = crew_steps(public)
     inside = {who: status.place for who, status in public.members.items() if status.place < len(steps)}
     nearest = [min((steps[at][place] for at in inside.values()), default=99) for place in range(len(steps))]
@@ -101,7 +98,7 @@ def heat_of(public: PublicState, model: CrewModel, unknown: PlaceSet) -> Heat:
         chances, after = [0.0] * len(steps), [0.0] * len(steps)
         for place in public.ship.locations if member in inside else ():
             far = min(steps[inside[member]][place], len(model.mine) - 1)
-            chances[place] = _chance(model, bool(unknown >> place & 1), far, nearest[place]) * (
+            chances[place] = _chance(public, model, place, far, nearest[place]) * (
                 model.feared if place in lasting else 1.0
             )
             after[place] = model.ends[far]
@@ -111,7 +108,7 @@ def heat_of(public: PublicState, model: CrewModel, unknown: PlaceSet) -> Heat:
     return Heat([1 - chance for chance in untouched], enters, ends)
 
 
-def _chance(model: CrewModel, unknown: bool, far: int, nearest: int) -> float:
-    if not unknown:
+def _chance(public: PublicState, model: CrewModel, place: Place, far: int, nearest: int) -> float:
+    if not public.board.face_down >> place & 1:
         return model.bare[far]
     return model.mine[far] if far <= nearest else model.others[far]

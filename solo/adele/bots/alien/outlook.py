@@ -8,14 +8,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from math import comb
 
-from solo.adele.bots.alien.heatmap import Heat
+from solo.adele.bots.alien.heatmap import CrewModel, Heat, heat_of
 from solo.adele.figures import Gain
 from solo.adele.objects import objects
 from solo.adele.observation import AlienObservation
-from solo.adele.places import Place, PlaceSet
 from solo.adele.public import PublicState
 
-__all__ = ["Outlook", "Weights", "attack_gain", "best_row", "collections_left", "outlook_of", "row_gain", "token_gain"]
+__all__ = ["Outlook", "Weights", "attack_gain", "best_row", "collections_left", "outlook_of", "row_gain", "token_gains"]
 
 FACES = 6
 VINES_DICE = 2
@@ -23,7 +22,7 @@ VINES_DICE = 2
 
 @dataclass(frozen=True, slots=True)
 class Weights:
-    """What a level thinks of things, in points or shares.
+    """What a level thinks of things. `model`: of the crew; the others are points, or shares.
 
     `near_death`: a member with n wounds to live is worth the track times this to the n-th; `near_contamination`: the
     same for contaminated tokens that are missing. `infection`: a point of it, and `rush`: as much more as the track is
@@ -34,6 +33,7 @@ class Weights:
     `searched`: the same where no object lies face down any more.
     """
 
+    model: CrewModel
     near_death: float = 0.45
     near_contamination: float = 0.4
     infection: float = 1.0
@@ -77,11 +77,15 @@ def collections_left(public: PublicState) -> float:
     return max(1.0, min(float(public.turn - 1), 0.87 * undelivered + 0.53 * unsearched - 0.25 + 0.3 * waiting))
 
 
-def outlook_of(observation: AlienObservation, weights: Weights, heat: Heat, unknown: PlaceSet) -> Outlook:
-    """Return what an Alien expects. `unknown`: the locations that a crew has a reason to search."""
+def outlook_of(observation: AlienObservation, weights: Weights) -> Outlook:
+    """Return what an Alien expects, from its observation alone."""
     public = observation.public
+    heat = heat_of(public, weights.model)
     turns = collections_left(public)
-    later = [weights.kept if unknown >> place & 1 else weights.searched for place in range(len(public.ship.steps))]
+    later = [
+        weights.kept if public.board.face_down >> place & 1 else weights.searched
+        for place in range(len(public.ship.steps))
+    ]
     return Outlook(
         observation,
         weights,
@@ -134,20 +138,23 @@ def attack_gain(outlook: Outlook, member: str) -> float:
     return gain
 
 
-def token_gain(outlook: Outlook, token: str, place: Place) -> float:
-    """Return what Vines, Spores or Evolve in a location are worth; Larva Fields count by sectors (`planner`)."""
+def token_gains(outlook: Outlook, token: str) -> list[float]:
+    """Return what Vines, Spores or Evolve are worth in each location; Larva Fields count by sectors (`planner`)."""
     if token == "evolve":
-        return outlook.stays[place] * best_row(outlook)[1] if outlook.turns >= 1 else 0.0
-    public, total = outlook.observation.public, 0.0
+        worth = best_row(outlook)[1] if outlook.turns >= 1 else 0.0
+        return [chance * worth for chance in outlook.stays]
+    public = outlook.observation.public
+    found = [0.0] * len(outlook.stays)
+    later = outlook.weights.lasting * max(0.0, outlook.turns - 1)
     for member, status in public.members.items():
-        met = outlook.heat.enters[member][place] + (status.place == place)
-        later = outlook.weights.lasting * max(0.0, outlook.turns - 1)
         if token == "spores":
-            total += (met + later) * outlook.taint[member]
+            each = outlook.taint[member]
         else:
             fails = max(0, FACES - public.figures.crew[member].spirit) / FACES
-            total += (met + later) * (1 - (1 - fails) ** VINES_DICE) * outlook.pain[member]
-    return total
+            each = (1 - (1 - fails) ** VINES_DICE) * outlook.pain[member]
+        for place, met in enumerate(outlook.heat.enters[member]):
+            found[place] += (met + (status.place == place) + later) * each
+    return found
 
 
 def row_gain(outlook: Outlook, row: str) -> float:

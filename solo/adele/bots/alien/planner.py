@@ -6,12 +6,13 @@ is best to place depends only on which spread tokens lie open and how many AP ar
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from operator import mul
 from typing import NamedTuple
 
 from solo.adele import alienturn
 from solo.adele.actions import Action, AlienMove, Attack, Crawl, EndAlien, PlaceToken, Spread
 from solo.adele.bots.alien.heatmap import alien_steps
-from solo.adele.bots.alien.outlook import Outlook, attack_gain, token_gain
+from solo.adele.bots.alien.outlook import Outlook, attack_gain, token_gains
 from solo.adele.places import Place, PlaceSet, members
 from solo.adele.public import PublicState
 from solo.adele.ways import alien_ways, crawl_targets
@@ -68,7 +69,7 @@ def planner_of(outlook: Outlook, crawls: bool) -> Planner:
     attacks = {member: attack_gain(outlook, member) for member in public.members}
     kinds = sorted(set(outlook.observation.alien.hand) - {"larva"})
     size = len(public.ship.steps)
-    gains = {kind: [token_gain(outlook, kind, place) for place in range(size)] for kind in kinds}
+    gains = {kind: token_gains(outlook, kind) for kind in kinds}
     ways: list[list[Place]] = [list(members(alien_ways(public, place))) for place in range(size)]
     here = [public.here(place) if place else [] for place in range(size)]
     open_now = alienturn.open_places(public)
@@ -80,16 +81,14 @@ def lurking(outlook: Outlook, attacks: dict[str, float]) -> list[float]:
     public, weights = outlook.observation.public, outlook.weights
     points = public.alien.abilities(public.figures).points
     costs, size, ways = public.figures.costs, len(public.ship.steps), alien_steps(public)
-    reach = [min(MOST_ATTACKS, max(0.0, (points - costs["move"] * far) / costs["attack"])) for far in range(8)]
-    found = [0.0] * size
-    for place in public.ship.locations:
-        steps = ways[place]
-        for member, gain in attacks.items():
-            chances = outlook.heat.ends[member]
-            found[place] += gain * sum(
-                chances[other] * reach[steps[other]] for other in range(1, size) if chances[other] and steps[other] < 8
-            )
-    return [weights.lurk * value if outlook.turns > 1 else 0.0 for value in found]
+    if not weights.lurk or outlook.turns <= 1:
+        return [0.0] * size
+    reach = [min(MOST_ATTACKS, max(0.0, (points - costs["move"] * far) / costs["attack"])) for far in range(100)]
+    wanted = [0.0] * size
+    for member, gain in attacks.items():
+        for place, chance in enumerate(outlook.heat.ends[member]):
+            wanted[place] += gain * chance
+    return [weights.lurk * sum(map(mul, wanted, [reach[far] for far in steps])) for steps in ways]
 
 
 def best_action(planner: Planner) -> Action:

@@ -127,10 +127,6 @@ def _ways(sight: Sight) -> Iterator[Option]:
             if other != here and other not in reached:
                 reached[other] = (spent + costs["move"], first or AlienMove(other))
                 frontier.append((other, spent + costs["move"], first or AlienMove(other)))
-    if points >= costs["crawl"] + costs["spread"]:
-        for place in members(crawl_targets(public)):
-            if place not in reached:
-                reached[place] = (costs["crawl"], Crawl(place))
     useful = public.occupied | _uncovered(public)
     for place, (spent, action) in sorted(reached.items()):
         if useful >> place & 1:

@@ -28,7 +28,7 @@ from solo.adele.places import Place, members
 from solo.adele.public import Step
 from solo.adele.ways import escapes
 
-__all__ = ["intentions", "play"]
+__all__ = ["play"]
 
 
 def play(observation: CrewObservation, style: Style) -> Action:
@@ -59,22 +59,18 @@ def _plan(observation: CrewObservation, style: Style) -> Action:
     waiting = [member for member in public.members if member not in public.planned]
     if not waiting:
         return SealPlans()
-    cubes = [0] * len(BOXES)
-    for wish in intentions(observation, style, waiting[0]):
+    left, cubes, mind = public.figures.cubes, [0] * len(BOXES), mind_of(observation, waiting[0])
+    while left:
+        wish = _first_wish(observation, style, mind, left)
+        if wish is None:
+            break
         box = box_of(wish)
         assert box is not None
-        cubes[box] += cubes_for(public, wish)
-    return Plan(waiting[0], tuple(cubes))
-
-
-def intentions(observation: CrewObservation, style: Style, member: str) -> list[CrewAction]:
-    """Return what a member means to do with a turn's cubes, in order; what is found on the way is not in it."""
-    left, mind, found = observation.public.figures.cubes, mind_of(observation, member), list[CrewAction]()
-    while left and (wish := _first_wish(observation, style, mind, left)) is not None:
-        found.append(wish)
-        left -= cubes_for(observation.public, wish)
+        cost = cubes_for(public, wish)
+        cubes[box] += cost
+        left -= cost
         mind = after(observation, mind, wish)
-    return found
+    return Plan(waiting[0], tuple(cubes))
 
 
 def _first_wish(observation: CrewObservation, style: Style, mind: Mind, left: int) -> CrewAction | None:

@@ -16,7 +16,7 @@ from solo.adele.bots.alien.outlook import (
     collections_left,
     outlook_of,
     row_gain,
-    token_gain,
+    token_gains,
 )
 from solo.adele.bots.alien.planner import lurking, planner_of, plans, worth_of
 from solo.adele.places import places
@@ -29,6 +29,7 @@ from tests.adele.scenes import alien, alien_acting, before, board, do, member, p
 
 NOTHING = public_part(())
 WEIGHTS = Weights(COUNTED)
+LAST_SPACE = set_up().public.figures.infection
 PLANNING = [level for level in LEVELS if level >= 3]
 
 
@@ -108,11 +109,12 @@ def test_wounds_and_tokens_are_worth_more_the_nearer_they_bring_the_end() -> Non
 
 def test_spores_are_worth_most_where_a_member_stands() -> None:
     view = outlook(set_up())
-    assert token_gain(view, "spores", 5) > token_gain(view, "spores", 6) > token_gain(view, "spores", 19)
+    gains = token_gains(view, "spores")
+    assert gains[5] > gains[6] > gains[19]
 
 
 def test_the_row_that_wins_is_worth_most() -> None:
-    state = alien(set_up(), infection=14, display=(1, 1, 1))
+    state = alien(set_up(), infection=LAST_SPACE - 2, display=(1, 1, 1))
     view = outlook(state)
     assert row_gain(view, "infestation") > max(row_gain(view, "metabolism"), row_gain(view, "predation"))
 
@@ -175,7 +177,7 @@ def test_spores_go_where_they_are_sure_to_meet_somebody(level: int) -> None:
 
 @pytest.mark.parametrize("level", PLANNING)
 def test_infection_that_wins_is_taken(level: int) -> None:
-    state = alien(before(board(set_up(), tokens={9: "evolve"}), "alien"), infection=13, display=(1, 1, 3))
+    state = alien(before(board(set_up(), tokens={9: "evolve"}), "alien"), infection=LAST_SPACE - 3, display=(1, 1, 3))
     assert chosen(do(state, "seal"), level) == EvolveRow("infestation")
 
 
