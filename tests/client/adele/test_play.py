@@ -31,6 +31,8 @@ def to_actions(player: Player) -> None:
     seal(player)
     if player.asked == "hazard":
         player.key(pygame.K_RETURN, pygame.KMOD_CTRL)
+    while player.asked in ("escape", "reroll"):
+        player.key(pygame.K_1)
     assert player.asked == "actions"
 
 
