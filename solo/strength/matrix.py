@@ -90,17 +90,19 @@ QUICK_TEAMS = {"random", "greedy", "splitter", "net"}
 
 
 def games_for(alien: Alien, team: str, ground: Ground) -> int:
-    """Return how many games a cell has, so that the whole matrix takes no more than 12 hours of one core.
+    """Return how many games a cell has, most where levels are compared, so that the matrix takes 12 hours of one core.
 
-    With five levels, two baselines and seven teams these are 180 cells, 240 seconds each on average: 1 second a game
-    where both sides are quick, up to 3 seconds where the Alien searches, 4 seconds on the larger plan with a team that
-    plans.
+    A game takes up to a second where both sides are quick, up to 3 seconds where the Alien searches, and more on the
+    larger plan with a team that plans.
     """
     if team in QUICK_TEAMS:
-        return 150 if alien.name in SEARCHING else 300
+        if ground.plan == "L":
+            return 60 if alien.name in SEARCHING else 100
+        return 120 if alien.name in SEARCHING else 200
     if ground.plan == "S":
-        return 100 if alien.name in SEARCHING else 150
+        return 120 if alien.name in SEARCHING else 150
     return 60 if alien.name in SEARCHING else 80
+
 
 
 def cells(rows: Iterable[Alien], teams: Iterable[str] = TEAM_IDS, games: int | None = None) -> list[Cell]:
