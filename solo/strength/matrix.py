@@ -104,7 +104,6 @@ def games_for(alien: Alien, team: str, ground: Ground) -> int:
     return 60 if alien.name in SEARCHING else 80
 
 
-
 def cells(rows: Iterable[Alien], teams: Iterable[str] = TEAM_IDS, games: int | None = None) -> list[Cell]:
     """Return the cells of some rows and teams on every ground. `games`: so many in each cell, not the budget's.
 

@@ -2,6 +2,7 @@
 
 import contextlib
 from collections.abc import Mapping, Sequence
+from gettext import gettext as _
 from pathlib import Path
 
 from solo.challenges import scenario_of
@@ -10,7 +11,6 @@ from solo.client.screen import Screen
 from solo.client.screens.navigator import Navigator
 from solo.client.screens.pictures import agent_overlays, board_canvas, token_canvas
 from solo.client.screens.summary import Summary
-from solo.client.screens.text import say
 from solo.client.screens.whereabouts import places_after, team_of
 from solo.client.widgets.base import Widget
 from solo.client.widgets.box import Flow
@@ -64,14 +64,16 @@ def _details(summary: Summary) -> Sequence[Widget]:
 def _challenge(one: Challenge, size: tuple[int, int]) -> ChallengeView:
     """Return the team, the board, and what is different from the secret file."""
     file = scenario_of(one)
-    lines, (edition, missions) = [], cards_of(one)
+    lines, (edition, missions) = list[str](), cards_of(one)
     if missions is not None:
-        lines.append(say("challenge-missions" if missions else "challenge-no-missions"))
-    if edition and edition != file.edition:
-        lines.append(say(f"challenge-edition-{edition}"))
+        lines.append(_("With mission cards.") if missions else _("Without mission cards."))
+    if edition == "first" != file.edition:
+        lines.append(_("With the first edition's cards."))
+    elif edition and edition != file.edition:
+        lines.append(_("With the second edition's cards."))
     if file.aliens_choice:
-        lines.append(say("challenge-pick"))
-    ground = say("challenge-team", title=file.name, plan=plan_text(file))
+        lines.append(_("The Alien picks one of your Agents; then you pick the others."))
+    ground = f"{file.name}, {plan_text(file)}"
     return ChallengeView([token_canvas(agent, 28) for agent in one.team], board_canvas(file.board, size), ground, lines)
 
 

@@ -367,7 +367,9 @@ def test_the_other_games_challenges_are_a_key_away(desk: Callable[..., Desk]) ->
     here.ui.focus(here.find("game"))
     here.press(pygame.K_RIGHT)
     assert here.screen.game == "adele" and rows(here)[0] == "easy-watch" and not here.has("daily")
+    choose(here, "easy-watch")
     assert here.find("challenge-name").spoken() == "EASY WATCH"
     assert_tidy(here.ui)
+    here.ui.focus(here.find("game"))
     here.press(pygame.K_LEFT)
     assert here.screen.game == "contacts" and here.has("daily")

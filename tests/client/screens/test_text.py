@@ -27,6 +27,5 @@ FAMILIES = {
     "achievements": ("all", "earned", "open"),
     "won": ("agents", "alien", "nobody"),
     "edition": ("first", "second", "first-line", "second-line"),
-    "challenge-edition": ("first", "second"),
     "missions": ("file", "on", "off"),
 }
