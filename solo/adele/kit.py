@@ -161,6 +161,7 @@ KIT = Kit(
     hints=HINT_LEVELS,
     usual_hints="count",
     program_of=_program_of,
+    suggested_level=lambda scenario: min(scenario.level, LEVELS[-1]),
     challenges=FORM,
     lists={"agents": _crew_rows, "cards": _object_rows},
     terminal="solo.terminal.adele",

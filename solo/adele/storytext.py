@@ -1,6 +1,7 @@
 """How a finished game stood at its end, in sentences, for both clients."""
 
 from gettext import gettext as _
+from gettext import ngettext
 
 from solo.adele.names import and_list, object_name, place_name, short_name
 from solo.adele.observation import CrewObservation
@@ -15,7 +16,11 @@ def story_lines(observation: CrewObservation) -> list[str]:
     done = [object_name(what) for what in chart if what in public.delivered]
     text = _("Delivered {count} of {most}: {parts}.") if done else _("Nothing of {most} was delivered.")
     lines = [
-        _("It lasted {turns} turns; the turn marker stood on {turn}.").format(turns=public.played, turn=public.turn),
+        ngettext(
+            "It lasted {turns} turn; the turn marker stood on {turn}.",
+            "It lasted {turns} turns; the turn marker stood on {turn}.",
+            public.played,
+        ).format(turns=public.played, turn=public.turn),
         text.format(count=len(done), most=len(chart), parts=and_list(done)),
     ]
     for what in chart:

@@ -120,10 +120,12 @@ def choice(args: argparse.Namespace, level: int, hints: str) -> "NewGame":
 def general_choice(args: argparse.Namespace) -> Any:
     """Return the choice of the arguments for any game; what is not given is as that game usually is."""
     from solo.core.choice import Choice
-    from solo.games import kit_of
+    from solo.games import kit_of, shelf_of
 
-    kit = kit_of(args.game)
-    level = kit.usual_level if args.level is None else args.level
+    kit, level = kit_of(args.game), args.level
+    if level is None:
+        shelf, suggested = shelf_of(kit), kit.suggested_level
+        level = kit.usual_level if suggested is None else suggested(shelf.load(args.scenario or shelf.starter()))
     hints = kit.usual_hints if args.hints is None else args.hints
     return kit.new_choice(Choice(kit.id, args.scenario, level, hints, args.seed or 0))
 

@@ -184,6 +184,9 @@ class Kit:
     day_in: Callable[[Iterable[PublicLine]], int] = day_in
     joined: Callable[[Sequence[Result], Sequence[Series], Keys], list[Series]] = _no_series
 
+    # The level that a scenario suggests, where the player names none; without it the usual one.
+    suggested_level: Callable[[Any], int] | None = None
+
     # How the game's challenges are written, in files of `scenarios/<id>/challenges/`; None where it has none.
     challenges: Form | None = None
 

@@ -165,14 +165,19 @@ class Session:
         self.record.extend(lasting)
 
     def undo_to_choice(self, side: str) -> bool:
-        """Go back to a side's last choice, past an answer too: that makes it practice. False if there is none."""
-        choices = [index for index, acted in enumerate(self._sides) if acted == side]
-        if not choices:
-            return False
-        while len(self._steps) > choices[-1]:
-            self.undo()
-        self.make_practice("undo")
-        return True
+        """Go back to a side's last choice, past an answer too: that makes it practice. False if there is none.
+
+        What a client did for the player, since nothing else was legal, was no choice.
+        """
+        before = self.snapshot()
+        for index in reversed([index for index, acted in enumerate(self._sides) if acted == side]):
+            while len(self._steps) > index:
+                self.undo()
+            if len(self.legal_actions()) > 1:
+                self.make_practice("undo")
+                return True
+        self.restore(before)
+        return False
 
     def make_practice(self, why: str) -> None:
         """Let the match count for nothing from now on, and note why; no undo takes it back."""

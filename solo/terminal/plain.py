@@ -277,11 +277,10 @@ def practice(table: Table, words: Sequence[str]) -> None:
 
 def save(table: Table, words: Sequence[str]) -> None:
     """Save, under a name if one is given."""
-    if not words:
-        table.saving(table.match.keep)
-        return
+    match = table.match
     try:
-        table.saving(lambda: table.match.save_as(check_name(" ".join(words))))
+        if table.saving(lambda: match.save_as(check_name(" ".join(words))) if words else match.keep()) and match.path:
+            table.say(_("Saved as {name}.").format(name=match.path.stem))
     except ValueError as error:
         table.say(str(error))
 

@@ -8,9 +8,10 @@ import pytest
 
 import solo
 from solo.core.choice import Choice
+from solo.core.session import Session, SessionInfo
 from solo.games import kit_of, shelf_of
 from solo.xfiles.choosing import level_of, rivals_in, setup_for
-from solo.xfiles.scenario import LEVELS, Scenario
+from solo.xfiles.scenario import HUMAN, LEVELS, Scenario
 from solo.xfiles.table import Outcome
 
 KIT = kit_of("xfiles")
@@ -84,3 +85,17 @@ def test_a_game_is_named_in_one_line_of_the_program() -> None:
     naming = {name for name, path in files.items() if "xfiles" in path.read_text(encoding="utf-8").lower()}
     assert {name for name in naming if not OWN.match(name)} == {"games.py"}
     assert any(OWN.match(name) for name in naming)
+
+
+def test_practice_goes_back_to_a_real_choice() -> None:
+    """What a client did because nothing else was legal was none: the player would be asked for it again at once."""
+    setup, gone_back = setup_for(Choice("xfiles"), SHELF.load("one-rival")), 0
+    session = Session(KIT.rules, setup, SessionInfo("play", 7, {}))
+    while gone_back < 3:
+        session.let_chance_act()
+        legal, human = session.legal_actions(), session.to_move == HUMAN
+        session.apply(legal[-1])
+        if len(legal) == 1 and human and session.undo_to_choice(HUMAN):
+            gone_back += 1
+            assert len(session.legal_actions()) > 1 and session.practice
+            session.apply(session.legal_actions()[-1])

@@ -101,7 +101,7 @@ class PlayMenu(RunRules):
             ("restart", _("Restart with the same crew"), "rotate-ccw", self._ask_restart),
         ]
         entries: list[menus.Entry] = [
-            *([] if self.match.is_rated else kept),
+            *([] if self.match.is_rated or self.match.path is None else kept),
             ("settings", _("Settings"), "settings", lambda: self.go(self.services.settings())),
             ("help", _("Help"), "circle-help", lambda: self.go(self.services.help("adele"))),
             ("report", _("Report a problem"), "message-square", self._report),

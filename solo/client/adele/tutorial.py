@@ -24,8 +24,9 @@ class Tutorial:
     """Where the player is in the first watch. After the last step, or once left, it shows and stops nothing."""
 
     def __init__(self, lesson: Lesson) -> None:
-        self.lesson, self.at, self.since = lesson, 0, 0
-        self.is_over = False
+        self.lesson, self.at, self.is_over = lesson, 0, False
+        self._begun = [0]
+        """How long the record was when each step began, up to the present one."""
 
     @property
     def step(self) -> Step | None:
@@ -35,20 +36,23 @@ class Tutorial:
     @property
     def reminder(self) -> str:
         """What to say when a step does not let an action happen."""
-        return _("Not yet: first do what the step in the sidebar asks.")
+        return _("Not yet: first do what the step in the sidebar asks. U takes back what you did before.")
 
     def allows(self, action: Action, desk: Desk) -> bool:
         """Return whether the present step lets an action happen."""
         return self.step is None or allowed(self.step, action, desk.table.public.ship)
 
     def follow(self, desk: Desk) -> None:
-        """Go on past every step that is done."""
-        while self.step is not None and is_done(self.step, desk.table, self.since):
+        """Go on past every step that is done, and back to the one whose end was taken back."""
+        while self.at and self.step is not None and desk.table.observation.record.length < self._begun[self.at]:
+            self.at -= 1
+            self._begun.pop()
+        while self.step is not None and is_done(self.step, desk.table, self._begun[self.at]):
             self._on(desk)
 
     def _on(self, desk: Desk) -> None:
         self.at += 1
-        self.since = desk.table.observation.record.length
+        self._begun.append(desk.table.observation.record.length)
 
     def next(self, desk: Desk) -> None:
         """Do what the button of a step does."""

@@ -49,6 +49,19 @@ def test_the_lesson_is_played_through(player: Player) -> None:
     assert not player.shown("guide") and (saves_folder() / f"{SAVE_NAME}.jsonl").exists()
 
 
+def test_undo_goes_back_to_the_step_whose_end_was_taken_back(player: Player) -> None:
+    """Otherwise what the step asked for would be refused, for good."""
+    plan(player)
+    player.key(pygame.K_1)
+    player.press("option-search")
+    player.key(pygame.K_1)
+    told = player.text("lesson")
+    player.key(pygame.K_u)
+    assert "injector" not in player.table.observation.crew.carried["emma"] and player.text("lesson") != told
+    player.key(pygame.K_1)
+    assert "injector" in player.table.observation.crew.carried["emma"] and player.text("lesson") == told
+
+
 def test_what_a_step_does_not_ask_for_waits(player: Player) -> None:
     player.keys(pygame.K_m)
     player.key(pygame.K_RETURN, pygame.KMOD_CTRL)
