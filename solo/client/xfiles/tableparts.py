@@ -289,6 +289,7 @@ class PhaseTrack(Widget):
     def __init__(self, phase: str, *, name: str = "track", grow: int = 0) -> None:
         super().__init__(name, grow=grow)
         self.phase = phase
+        self.names = {each: phase_name(each) for each in PHASES}
         self.tooltip = phase_name(phase) if phase else ""
 
     def spoken(self) -> str:
@@ -296,7 +297,7 @@ class PhaseTrack(Widget):
         return self.tooltip
 
     def _wide(self, theme: Theme, phase: str) -> int:
-        return theme.text_width(phase_name(phase), "small", True) + theme.px(16)
+        return theme.text_width(self.names[phase], "small", True) + theme.px(16)
 
     def _full(self, theme: Theme) -> int:
         return sum(self._wide(theme, phase) for phase in PHASES) + theme.px(4) * (len(PHASES) - 1)
@@ -329,6 +330,6 @@ class PhaseTrack(Widget):
             if here:
                 round_box(surface, box, theme.px(5), mix(palette.panel, palette.accent, 0.22), palette.accent)
             ink = palette.accent if here else palette.muted
-            drawn = theme.text(phase_name(phase), "small", ink, True)
+            drawn = theme.text(self.names[phase], "small", ink, True)
             surface.blit(drawn, drawn.get_rect(center=box.center))
             x = box.right + theme.px(4)

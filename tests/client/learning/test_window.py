@@ -45,7 +45,7 @@ class Mirror(Pupil):
         subprocess.run(["xdotool", *words.split()], env=env, check=True, timeout=30)
 
     def click_at(self, pos: tuple[int, int]) -> None:
-        self._send(f"mousemove --sync --window {self.window} {pos[0]} {pos[1]} sleep 0.05 click 1 sleep 0.4")
+        self._send(f"mousemove --window {self.window} {pos[0]} {pos[1]} sleep 0.05 click 1 sleep 0.4")
         super().click_at(pos)
 
     def key(self, *codes: int, mod: int = 0) -> None:

@@ -76,7 +76,7 @@ def test_three_clicks_from_the_title_into_a_game(display: str, home: Path, desk:
 
 def click(display: str, window: str, pos: tuple[int, int]) -> None:
     """Click at a pixel of the window, and let the program answer."""
-    words = f"xdotool mousemove --sync --window {window} {pos[0]} {pos[1]} sleep 0.05 click 1 sleep 0.4"
+    words = f"xdotool mousemove --window {window} {pos[0]} {pos[1]} sleep 0.05 click 1 sleep 0.4"
     subprocess.run(words.split(), env={**os.environ, "DISPLAY": display}, check=True, timeout=10)
 
 
