@@ -4,13 +4,13 @@ from solo.adele.names import TEAM_IDS
 from solo.adelestrength import kept
 from solo.strength.bradleyterry import Meeting, Rating, fit
 
-__all__ = ["crew_ratings"]
+__all__ = ["team_ratings"]
 
 ANCHOR = "greedy"
 """The crew whose rating is 1500."""
 
 
-def crew_ratings() -> dict[str, Rating]:
+def team_ratings() -> dict[str, Rating]:
     """Return the computer crews' ratings, all set-ups and levels on one scale. Raises: ContentError, as `kept`."""
     strength = kept()
     scale = fit(

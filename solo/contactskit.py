@@ -241,6 +241,7 @@ KIT = Kit(
     bench_scenario=_bench_scenario,
     lists={name: partial(_list, name) for name in LISTS},
     challenges=FORM,
+    rating="solo.strength.matrixgames",
     left_out={"maps": _broken_maps, "challenges": _broken_challenges, "lessons": _broken_lessons},
     terminal="solo.terminal.client",
 )

@@ -111,3 +111,11 @@ def test_a_rating_that_is_not_certain_enough_is_not_written(solo: Solo, toy: Pat
     before = toy.read_text()
     status, out, err = solo(f"rate contacts --challenge {toy.stem} --games 2 --jobs 1 --write")
     assert status == 1 and "±" in out and "not written" in err and toy.read_text() == before
+
+
+def test_another_games_challenge_is_rated_by_its_own_crews(capsys: pytest.CaptureFixture[str]) -> None:
+    status = main(["rate", "adele", "--challenge", "easy-watch", "--games", "2", "--json", "--jobs", "1"])
+    (found,) = json.loads(capsys.readouterr().out)["challenges"]
+    assert status == 1 and set(found["teams"]) == {"random", "greedy", "careful"} and found["games"] == 6
+    assert main(["rate", "adele", "--challenge", "first-light"]) == 2
+    assert "is a challenge of contacts" in capsys.readouterr().err

@@ -163,6 +163,7 @@ KIT = Kit(
     program_of=_program_of,
     suggested_level=lambda scenario: min(scenario.level, LEVELS[-1]),
     challenges=FORM,
+    rating="solo.adelerating",
     lists={"agents": _crew_rows, "cards": _object_rows},
     terminal="solo.terminal.adele",
 )

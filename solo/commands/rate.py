@@ -4,12 +4,13 @@ import argparse
 import json
 import sys
 from collections.abc import Sequence
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from solo import __version__
 from solo.commands import batches, rateadele
 from solo.contacts.bots import LEVELS
-from solo.games import FIRST
+from solo.games import kit_of
 from solo.simulate import Played, Task
 
 if TYPE_CHECKING:
@@ -109,15 +110,14 @@ def rating_line(name: str, rating: dict[str, Any]) -> str:
 def rate_challenges(args: argparse.Namespace) -> int:
     """Rate one challenge or all; return the exit status: 1 if one stays too uncertain."""
     from solo import challenges
-    from solo.adelerating import crew_ratings
     from solo.strength.challengerating import Rated, is_sure, raters, refusal
-    from solo.strength.matrixgames import results_path, team_ratings
+    from solo.strength.matrixgames import results_path
 
     asked = challenges.all_challenges(args.game) if args.challenge == "all" else [challenges.challenge(args.challenge)]
     if asked and asked[0].game != args.game:
         print(f"solo rate: {args.challenge} is a challenge of {asked[0].game}; name that game first", file=sys.stderr)
         return 2
-    teams = raters(team_ratings() if args.game == FIRST else crew_ratings(), args.game)
+    teams = raters(import_module(kit_of(args.game).rating).team_ratings(), args.game)
     refused = [problem for run in asked if (problem := refusal(run))]
     for problem in refused:
         print(f"solo rate: {problem}", file=sys.stderr)

@@ -198,6 +198,9 @@ class Kit:
     # `keep()` keeps what is measured with the program and returns the file.
     bench: str = ""
 
+    # The module that rates its computer teams, for challenges: `team_ratings()` returns them on one scale, greedy 1500.
+    rating: str = ""
+
     # What `solo list` can list besides games, scenarios, levels and teams (or in another way), and how many files such
     # a list lacks because they are broken.
     lists: Mapping[str, Callable[[], Rows]] = field(default_factory=dict)

@@ -9,8 +9,8 @@ from solo.adele.names import favours_text, hint_name, level_name
 from solo.client import menus
 from solo.client.adele.table import Table
 from solo.client.adele.wait import AlienWait
+from solo.client.playfiles import ask_save_name, report_problem
 from solo.client.playrun import RunRules
-from solo.client.report import write_report
 from solo.client.screen import Reset, Transition
 from solo.client.services import Services
 from solo.client.widgets.richtext import RichText
@@ -97,14 +97,14 @@ class PlayMenu(RunRules):
     def open_menu(self) -> None:
         """Open the menu."""
         kept: list[menus.Entry] = [
-            ("save-as", _("Save as …"), "save", self._save_as),
+            ("save-as", _("Save as …"), "save", lambda: ask_save_name(self.ui, self.match)),
             ("restart", _("Restart with the same crew"), "rotate-ccw", self._ask_restart),
         ]
         entries: list[menus.Entry] = [
             *([] if self.match.is_rated or self.match.path is None else kept),
             ("settings", _("Settings"), "settings", lambda: self.go(self.services.settings())),
             ("help", _("Help"), "circle-help", lambda: self.go(self.services.help("adele"))),
-            ("report", _("Report a problem"), "message-square", self._report),
+            ("report", _("Report a problem"), "message-square", lambda: report_problem(self.ui, self.match)),
             *self.practice_entries(),
             ("resign", _("Resign"), "flag", self._ask_resign),
             ("leave", self._leave_text(), "house", lambda: self.go(self.services.title())),
@@ -126,20 +126,6 @@ class PlayMenu(RunRules):
             lines += [f"<b><c=accent>{_('What is different')}</c></b>", _(file.twist).replace("\n", " ")]
         self.ui.open(menus.tell(file.name, RichText(lines, paragraph_gap=8), "file-dialog"))
 
-    def _save_as(self) -> None:
-        def save(name: str) -> str:
-            try:
-                self.match.save_as(name)
-            except (ValueError, FileExistsError) as error:
-                text = str(error)
-                return text[:1].upper() + text[1:] + ("" if text.endswith(".") else ".")
-            except OSError as error:
-                return _("It cannot be written: {why}.").format(why=error.strerror or str(error))
-            self.ui.toast(_("Saved as {name}.").format(name=name), "good")
-            return ""
-
-        self.ui.open(menus.name_dialog(save))
-
     def _ask_restart(self) -> None:
         text = _("A new game begins: the same file, crew, level and hints, another seed. This one stays saved.")
         self.ui.open(menus.ask(_("Restart?"), text, _("Restart"), self._restart))
@@ -154,11 +140,3 @@ class PlayMenu(RunRules):
         if not self.match.is_over:
             text = self.resigning(_("The Alien wins, and you see what was hidden."))
             self.ui.open(menus.ask(_("Resign?"), text, _("Resign"), lambda: self.act(Resign()), danger=True))
-
-    def _report(self) -> None:
-        try:
-            path = write_report(self.match)
-        except OSError as error:
-            self.ui.toast(_("It cannot be written: {why}.").format(why=error.strerror or str(error)), "bad")
-            return
-        self.ui.toast(_("Written to {path}. It holds nothing secret.").format(path=path), seconds=10)

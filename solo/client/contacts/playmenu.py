@@ -8,8 +8,8 @@ from solo.client import menus
 from solo.client.contacts import dialogs
 from solo.client.contacts.table import Table
 from solo.client.contacts.wait import AlienWait
+from solo.client.playfiles import ask_save_name, report_problem
 from solo.client.playrun import RunRules
-from solo.client.report import write_report
 from solo.client.screen import Reset, Transition
 from solo.client.services import Services
 from solo.contacts.actions import Resign
@@ -96,7 +96,7 @@ class PlayMenu(RunRules):
     def open_menu(self) -> None:
         """Open the menu."""
         kept: list[menus.Entry] = [
-            ("save-as", _("Save as …"), "save", self._save_as),
+            ("save-as", _("Save as …"), "save", lambda: ask_save_name(self.ui, self.match)),
             ("restart", _("Restart with the same team"), "rotate-ccw", self._ask_restart),
         ]
         watch: menus.Entry = ("watch", _("Let a computer team play on"), "eye", self.offer_watch)
@@ -106,7 +106,7 @@ class PlayMenu(RunRules):
             *([over] if self.table.watched else [watch] if self._may_watch() else []),
             ("settings", _("Settings"), "settings", lambda: self.go(self.services.settings())),
             ("help", _("Help"), "circle-help", lambda: self.go(self.services.help("contacts"))),
-            ("report", _("Report a problem"), "message-square", self._report),
+            ("report", _("Report a problem"), "message-square", lambda: report_problem(self.ui, self.match)),
             *self.practice_entries(),
             ("resign", _("Resign"), "flag", self._ask_resign),
             ("leave", self._leave_text(), "house", lambda: self.go(self.services.title())),
@@ -134,19 +134,6 @@ class PlayMenu(RunRules):
         if agent is not None and options:
             self.ui.open(dialogs.options_dialog(agent, options, self.table.board, self.preview))
 
-    def _save_as(self) -> None:
-        def save(name: str) -> str:
-            try:
-                self.match.save_as(name)
-            except (ValueError, FileExistsError) as error:
-                return _sentence(str(error))
-            except OSError as error:
-                return _("It cannot be written: {why}.").format(why=error.strerror or str(error))
-            self.ui.toast(_("Saved as {name}.").format(name=name), "good")
-            return ""
-
-        self.ui.open(menus.name_dialog(save))
-
     def _ask_restart(self) -> None:
         text = _("A new game begins: the same file, team, level and hints, another hiding place. This one stays saved.")
         self.ui.open(menus.ask(_("Restart?"), text, _("Restart"), self._restart))
@@ -160,15 +147,3 @@ class PlayMenu(RunRules):
         if not self.match.is_over:
             text = self.resigning(_("The Alien wins, and you see where it was."))
             self.ui.open(menus.ask(_("Resign?"), text, _("Resign"), lambda: self.act(Resign()), danger=True))
-
-    def _report(self) -> None:
-        try:
-            path = write_report(self.match)
-        except OSError as error:
-            self.ui.toast(_("It cannot be written: {why}.").format(why=error.strerror or str(error)), "bad")
-            return
-        self.ui.toast(_("Written to {path}. It holds nothing secret.").format(path=path), seconds=10)
-
-
-def _sentence(text: str) -> str:
-    return text[:1].upper() + text[1:] + ("" if text.endswith(".") else ".")
