@@ -6,13 +6,13 @@ The records folder is the truth. A game whose end the profile did not learn of i
 import contextlib
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
-from gettext import gettext as _
 from pathlib import Path
 from typing import Any
 
 from solo import games
 from solo.core import save
 from solo.core.kit import Kit
+from solo.core.language import gettext as _
 from solo.core.learned import Drilled, Studied
 from solo.core.profile import Profile, ProfileFault, memory_profile, open_profile
 from solo.core.record import RecordFault

@@ -3,7 +3,6 @@
 import contextlib
 from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
-from gettext import gettext as _
 from typing import Any
 
 from solo import library, newgame
@@ -34,6 +33,7 @@ from solo.contacts.text import day_text, outcome_text, outcome_title, sentence
 from solo.contacts.thought import Thought, thought_notes
 from solo.core.content import ContentError
 from solo.core.kit import Assets, Choose, Kit, Rows, Shelf, Words
+from solo.core.language import gettext as _
 from solo.core.record import Event, Fields, PublicLine, Record, public_part
 from solo.core.results import Result
 

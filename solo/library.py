@@ -9,7 +9,6 @@ from collections.abc import Callable, Iterable
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from gettext import gettext as _
 from pathlib import Path
 from typing import Literal, TypeVar
 
@@ -22,6 +21,7 @@ from solo.contacts.public import Setup
 from solo.contacts.scenario import Scenario
 from solo.contacts.scenariofile import parse_scenario
 from solo.core.content import ContentError, Fault
+from solo.core.language import gettext as _
 from solo.core.paths import MissingFolder, maps_folder, own_folder, scenarios_folder
 from solo.textfiles import read_text, shown
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Generator
 from dataclasses import dataclass
-from gettext import gettext as _
 from pathlib import Path
 
 from solo.advising import ASKED, asked_in
@@ -15,6 +14,7 @@ from solo.contacts.names import level_name
 from solo.contacts.scenario import Scenario
 from solo.contacts.text import outcome_text
 from solo.core import save
+from solo.core.language import gettext as _
 from solo.core.paths import user_folder
 from solo.core.profile import ProfileFault, open_profile
 from solo.core.record import Record, RecordFault

@@ -2,10 +2,10 @@
 
 import contextlib
 import re
-from gettext import gettext as _
 from pathlib import Path
 
 from solo.core.content import ContentError, Fault
+from solo.core.language import gettext as _
 from solo.core.paths import maps_folder, scenarios_folder, user_folder
 from solo.core.save import write_whole
 from solo.library import Kind, clash, is_own

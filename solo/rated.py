@@ -8,7 +8,6 @@ import time
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
-from gettext import gettext as _
 from typing import Any
 
 from solo.career import Career, current_career, read_finished
@@ -20,6 +19,7 @@ from solo.core.challenge import Challenge
 from solo.core.choice import Choice
 from solo.core.content import ContentError
 from solo.core.game import IllegalAction
+from solo.core.language import gettext as _
 from solo.core.profile import open_profile
 from solo.core.ratings import BEGINNER, DRAW, LOSS, WIN, Rating, rested
 from solo.core.record import RecordFault

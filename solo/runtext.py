@@ -1,8 +1,7 @@
 """What is said about runs of challenges, in every game: in short, rules and warnings, ratings, what an end means."""
 
-from gettext import gettext as _
-from gettext import ngettext
-
+from solo.core.language import gettext as _
+from solo.core.language import ngettext
 from solo.core.ratings import Rating
 from solo.core.runs import PRACTICE, RATED, UNRATED, RunMark, Step
 

@@ -5,12 +5,12 @@ A file that is broken is left out, whoever wrote it. Files are looked at anew wh
 
 from collections.abc import Callable, Iterator
 from functools import lru_cache, partial
-from gettext import gettext as _
 from pathlib import Path
 from typing import Any
 
 from solo.core.content import ContentError, Fault, unknown_name
 from solo.core.kit import Assets, Shelf
+from solo.core.language import gettext as _
 from solo.core.paths import MissingFolder, own_folder, user_folder
 from solo.textfiles import read_text, shown
 

@@ -3,13 +3,13 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from gettext import gettext as _
-from gettext import ngettext
 
 from solo.adele.hints import Advice, Reach, RouteRisk
 from solo.adele.names import place_name, short_name, token_name
 from solo.adele.places import Place, PlaceSet, members
 from solo.adele.public import PublicState
+from solo.core.language import gettext as _
+from solo.core.language import ngettext
 
 __all__ = ["HintLine", "panel", "route_lines"]
 

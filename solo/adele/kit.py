@@ -1,7 +1,6 @@
 """What A.D.E.L.E. offers the rest of the program (`solo.core.kit`)."""
 
 from functools import lru_cache
-from gettext import gettext as _
 
 from solo.adele.actions import Refusal, Resign
 from solo.adele.challenge import CREW, FORM
@@ -34,6 +33,7 @@ from solo.adele.text import outcome_text, outcome_title, sentence
 from solo.core.choice import Choice
 from solo.core.content import ContentError, Fault, unknown_name
 from solo.core.kit import Assets, Choose, Kit, Rows, Words
+from solo.core.language import gettext as _
 from solo.core.record import Event, Fields, PublicLine
 
 __all__ = ["CREW", "KIT", "crew_in"]

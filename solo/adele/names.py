@@ -4,8 +4,6 @@ Names of characters and games are kept as they are; everything else is translate
 """
 
 from collections.abc import Sequence
-from gettext import gettext as _
-from gettext import ngettext
 
 from solo.adele.crew import crew
 from solo.adele.events import events
@@ -17,6 +15,8 @@ from solo.adele.scenario import Scenario
 from solo.adele.ship import Ship
 from solo.adele.terminals import functions
 from solo.adele.tokens import tokens
+from solo.core.language import gettext as _
+from solo.core.language import ngettext
 
 __all__ = [
     "HINT_LEVELS", "LEVELS", "PHASES", "TEAM_IDS", "and_list", "box_name", "card_name", "card_text", "computer_name",

@@ -1,8 +1,6 @@
 """What a plan lets a crew member do, in sentences: a line for each box that has cubes."""
 
 from collections.abc import Iterator
-from gettext import gettext as _
-from gettext import ngettext
 
 from solo.adele.crew import crew
 from solo.adele.figures import BOXES
@@ -16,6 +14,8 @@ from solo.adele.public import PublicState
 from solo.adele.routes import reach_of
 from solo.adele.terminals import functions
 from solo.adele.ways import is_outside
+from solo.core.language import gettext as _
+from solo.core.language import ngettext
 
 __all__ = ["allowed_lines"]
 

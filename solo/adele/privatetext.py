@@ -1,12 +1,12 @@
 """Sentences about what only the human is told: what was seen, what changed hands, where missions end."""
 
 from collections.abc import Callable, Mapping
-from gettext import gettext as _
 from typing import Any
 
 from solo.adele.names import and_list, object_name, place_name
 from solo.adele.public import Setup
 from solo.adele.ship import Ship
+from solo.core.language import gettext as _
 from solo.core.record import Fields
 
 __all__ = ["private_sentence"]

@@ -1,8 +1,7 @@
 """Why an action is refused, in sentences that a player reads."""
 
-from gettext import gettext as _
-
 from solo.adele.actions import Refusal
+from solo.core.language import gettext as _
 
 __all__ = ["refusal_text"]
 

@@ -1,8 +1,6 @@
 """Where a game stands, in lines: what the human sees, for whoever has no window."""
 
 from collections.abc import Iterator
-from gettext import gettext as _
-from gettext import ngettext
 
 from solo.adele.figures import BOXES
 from solo.adele.hazardprice import price
@@ -23,6 +21,8 @@ from solo.adele.observation import CrewObservation
 from solo.adele.places import members
 from solo.adele.public import PublicState
 from solo.adele.tokens import tokens
+from solo.core.language import gettext as _
+from solo.core.language import ngettext
 
 __all__ = ["adele_line", "alien_lines", "member_lines", "mission_lines", "seen_lines", "ship_lines", "turn_line"]
 

@@ -1,10 +1,9 @@
 """How a finished game stood at its end, in sentences, for both clients."""
 
-from gettext import gettext as _
-from gettext import ngettext
-
 from solo.adele.names import and_list, object_name, place_name, short_name
 from solo.adele.observation import CrewObservation
+from solo.core.language import gettext as _
+from solo.core.language import ngettext
 
 __all__ = ["story_lines"]
 

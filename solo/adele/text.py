@@ -1,8 +1,6 @@
 """Every sentence about what happens: the record's lines told to the human, and how a game ended."""
 
 from collections.abc import Callable, Mapping
-from gettext import gettext as _
-from gettext import ngettext
 from typing import Any
 
 from solo.adele.names import (
@@ -21,6 +19,8 @@ from solo.adele.names import (
 )
 from solo.adele.public import CREW, Setup
 from solo.adele.ship import Ship
+from solo.core.language import gettext as _
+from solo.core.language import ngettext
 from solo.core.record import Fields
 
 __all__ = ["N_", "outcome_text", "outcome_title", "sentence", "words_text"]

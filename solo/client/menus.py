@@ -1,7 +1,6 @@
 """Dialogs of any game's screens: menu, question, text to read, save under a name."""
 
 from collections.abc import Callable, Sequence
-from gettext import gettext as _
 
 import pygame
 
@@ -11,6 +10,7 @@ from solo.client.widgets.button import Button
 from solo.client.widgets.dialog import Dialog
 from solo.client.widgets.label import Label
 from solo.client.widgets.textentry import TextEntry
+from solo.core.language import gettext as _
 
 __all__ = ["Entry", "ask", "menu", "name_dialog", "tell"]
 

@@ -1,10 +1,9 @@
 """What a play screen's menu does with files, in any game: save under a name, write a problem report."""
 
-from gettext import gettext as _
-
 from solo.client import menus
 from solo.client.report import write_report
 from solo.client.widgets.ui import Ui
+from solo.core.language import gettext as _
 from solo.match import Match
 
 __all__ = ["ask_save_name", "report_problem"]

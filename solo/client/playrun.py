@@ -1,11 +1,11 @@
 """The rules of a rated run on any game's play screen: what would make it practice is asked about before it is done."""
 
 from collections.abc import Callable
-from gettext import gettext as _
 from typing import TYPE_CHECKING
 
 from solo.client import menus
 from solo.client.widgets.ui import Ui
+from solo.core.language import gettext as _
 from solo.match import Match
 from solo.rated import name_of
 from solo.runtext import hint_warning, not_kept_text, practice_text, practice_warning, quit_warning

@@ -1,10 +1,9 @@
 """What every game's window says of a challenge's run: a line while it goes on, a panel after its end."""
 
-from gettext import gettext as _
-
 from solo.client.widgets.base import Widget
 from solo.client.widgets.box import Panel
 from solo.client.widgets.label import Label
+from solo.core.language import gettext as _
 from solo.match import Match
 from solo.rated import RunEnd, name_of
 from solo.runtext import practice_text, run_line, run_text

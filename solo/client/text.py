@@ -1,6 +1,6 @@
 """The few sentences that the window itself says; every other one belongs to a screen or a game."""
 
-from gettext import gettext as _
+from solo.core.language import gettext as _
 
 __all__ = ["desktop_too_small", "no_display", "no_screen"]
 

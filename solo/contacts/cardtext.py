@@ -1,13 +1,13 @@
 """Sentences about equipment, mission cards, tokens and orders: events and actions, as in `text.py`."""
 
 from collections.abc import Callable, Mapping
-from gettext import gettext as _
-from gettext import ngettext
 from typing import Any
 
 from solo.contacts.actions import Action, GiveOrders, KeepCards, KeepMission, PickTeam, PlayCard, ReplaceAgent
 from solo.contacts.board import Board
 from solo.contacts.names import N_, agent_name, and_list, card_name, mission_name, tiles_phrase, token_name
+from solo.core.language import gettext as _
+from solo.core.language import ngettext
 
 __all__ = ["CARD_TELLERS", "card_action_text"]
 

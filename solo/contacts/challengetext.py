@@ -1,11 +1,11 @@
 """What is said about challenges of 1ers Contacts: in short, the daily run, and the text to share."""
 
 from collections.abc import Mapping
-from gettext import gettext as _
 
 from solo.contacts.names import agent_name, and_list, hint_name, level_name
 from solo.contacts.public import TEAM
 from solo.core.challenge import Challenge
+from solo.core.language import gettext as _
 from solo.core.results import NOBODY, Result
 from solo.core.runs import RunMark
 

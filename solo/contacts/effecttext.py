@@ -1,13 +1,12 @@
 """What cards make of today, in sentences: effects on the whole board, and on single Agents."""
 
-from gettext import gettext as _
-from gettext import ngettext
-
 from solo.contacts.conditions import budget
 from solo.contacts.movement import ALIEN_BUDGET
 from solo.contacts.names import agent_name, card_name, moves_text, token_name
 from solo.contacts.public import ALIEN, TEAM, PublicState
 from solo.contacts.turn import current_form
+from solo.core.language import gettext as _
+from solo.core.language import ngettext
 from solo.core.record import PublicRecord
 
 __all__ = ["agent_effects", "agent_signs", "cards_today", "day_card_text", "day_effects", "hands_text", "today_text"]

@@ -6,10 +6,10 @@ concerned. The table `CHECKS` names them; a custom map may waive a check by its 
 
 from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass
-from gettext import gettext as _
 
 from solo.contacts.board import TERRAINS, ZONES, Board, TileSet
 from solo.contacts.movement import alien_walk
+from solo.core.language import gettext as _
 from solo.hex.bits import members
 
 __all__ = ["CHECKS", "PLANS", "Plan", "Problem", "check_board", "check_room", "pieces"]

@@ -5,8 +5,6 @@ secret files in theirs.
 """
 
 from collections.abc import Sequence
-from gettext import gettext as _
-from gettext import ngettext
 
 from solo.contacts.agents import agents
 from solo.contacts.cards import cards
@@ -14,6 +12,8 @@ from solo.contacts.mission import ADVANTAGE, MUST_ALSO, WINS_INSTEAD
 from solo.contacts.missions import missions
 from solo.contacts.scenario import Scenario
 from solo.contacts.tokens import tokens
+from solo.core.language import gettext as _
+from solo.core.language import ngettext
 
 __all__ = [
     "HINT_LEVELS",

@@ -1,10 +1,9 @@
 """Why something is refused, in sentences that a player reads."""
 
-from gettext import gettext as _
-
 from solo.contacts.actions import Refusal
 from solo.contacts.names import N_, agent_name
 from solo.contacts.public import PublicState
+from solo.core.language import gettext as _
 
 __all__ = ["refusal_text", "whom"]
 

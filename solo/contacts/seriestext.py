@@ -1,12 +1,12 @@
 """What is said about a series (challenge mode, CR-46): who takes which card, and what is in force in the next game."""
 
 from collections.abc import Sequence
-from gettext import gettext as _
-from gettext import ngettext
 
 from solo.contacts.names import mission_card_text, mission_name, mission_side
 from solo.contacts.public import ALIEN, TEAM
 from solo.contacts.seriesgames import burdens_of, next_number
+from solo.core.language import gettext as _
+from solo.core.language import ngettext
 from solo.core.results import NOBODY, Result, Series, SeriesGame
 
 __all__ = ["after_lines", "burden_lines", "game_title", "mission_line", "next_text", "taken_text", "took_text"]

@@ -1,11 +1,11 @@
 """What each public event did to the set of possible tiles, in words: from the sizes that the hints tell."""
 
 from collections.abc import Sequence
-from gettext import gettext as _
-from gettext import ngettext
 from itertools import pairwise
 
 from solo.contacts.hints import Size
+from solo.core.language import gettext as _
+from solo.core.language import ngettext
 
 __all__ = ["tally"]
 

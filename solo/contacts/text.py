@@ -5,8 +5,6 @@ command the Agents; the other side is the Alien. Agents' own names and gifts sta
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from gettext import gettext as _
-from gettext import ngettext
 from typing import Any
 
 from solo.contacts.actions import (
@@ -25,6 +23,8 @@ from solo.contacts.board import Board, Tile, TileSet
 from solo.contacts.cardtext import CARD_TELLERS, card_action_text
 from solo.contacts.names import N_, ability_label, agent_name, and_list, direction_name, tiles_phrase
 from solo.contacts.public import Outcome
+from solo.core.language import gettext as _
+from solo.core.language import ngettext
 from solo.core.record import PublicLine
 
 __all__ = [

@@ -1,13 +1,12 @@
 """What the secret file's tokens make of a tile, and where they are, in words; public facts only, as for a player."""
 
-from gettext import gettext as _
-
 from solo.contacts.board import Tile
 from solo.contacts.conditions import lying
 from solo.contacts.names import and_list, token_name, token_text
 from solo.contacts.public import PublicState
 from solo.contacts.scenario import Scenario, Token
 from solo.contacts.tokens import tokens
+from solo.core.language import gettext as _
 
 __all__ = ["die_text", "hidden_text", "mark_texts", "places_text", "token_lines"]
 

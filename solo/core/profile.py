@@ -10,10 +10,10 @@ are asked for, so nothing here can contradict them.
 import contextlib
 import sqlite3
 from collections.abc import Callable, Iterable, Iterator
-from gettext import gettext as _
 from pathlib import Path
 from typing import Any
 
+from solo.core.language import gettext as _
 from solo.core.learned import Drilled, Studied
 from solo.core.paths import user_folder
 from solo.core.profilerows import (

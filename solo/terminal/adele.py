@@ -6,7 +6,6 @@ Saving, undoing, resigning and the like are as in the client for any game (`plai
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
-from gettext import gettext as _
 from itertools import groupby
 from typing import TextIO
 
@@ -37,6 +36,7 @@ from solo.adele.public import PublicState
 from solo.adele.seen import adele_line, alien_lines, member_lines, mission_lines, seen_lines, turn_line
 from solo.adele.storytext import story_lines
 from solo.adelestrength import measured
+from solo.core.language import gettext as _
 from solo.match import Match
 from solo.terminal import plain
 from solo.terminal.plain import N_, Manner, Table

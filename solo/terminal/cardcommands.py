@@ -1,13 +1,13 @@
 """The terminal's commands about cards and choices: hand, card, keep, mission, team, orders, replace."""
 
 from collections.abc import Sequence
-from gettext import gettext as _
 
 from solo.contacts.actions import GiveOrders, KeepCards, KeepMission, PickTeam, Refusal, ReplaceAgent
 from solo.contacts.agents import agents
 from solo.contacts.cardplay import refuse_card
 from solo.contacts.names import agent_name
 from solo.contacts.refusaltext import refusal_text
+from solo.core.language import gettext as _
 from solo.terminal import panels, planning
 from solo.terminal.cardpanels import card_line, hand_lines
 from solo.terminal.cardwords import card_word, mission_word, parse_card, parse_team, ways_text

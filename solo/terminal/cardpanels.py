@@ -1,7 +1,5 @@
 """What the terminal shows of cards: the hand, what was played, what is in force."""
 
-from gettext import gettext as _
-
 from solo.contacts.agents import agents
 from solo.contacts.cardplay import refuse_card, shape_of
 from solo.contacts.cards import cards
@@ -11,6 +9,7 @@ from solo.contacts.names import agent_gift, agent_name, and_list, card_name, car
 from solo.contacts.observation import TeamObservation
 from solo.contacts.public import ALIEN, TEAM, PublicState
 from solo.contacts.refusaltext import refusal_text, whom
+from solo.core.language import gettext as _
 from solo.terminal.cardwords import card_usage
 
 __all__ = ["card_line", "choice_lines", "force_lines", "hand_lines"]

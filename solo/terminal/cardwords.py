@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterable, Sequence
-from gettext import gettext as _
 
 from solo.contacts.actions import PlayCard
 from solo.contacts.actiontext import WAYS
@@ -10,6 +9,7 @@ from solo.contacts.cardplay import Shape, shape_of
 from solo.contacts.cards import cards
 from solo.contacts.names import and_list, card_name, mission_name
 from solo.contacts.public import PublicState
+from solo.core.language import gettext as _
 from solo.terminal.words import Wrong, agent_word, close_to, tile_words
 
 __all__ = ["card_usage", "card_word", "mission_word", "parse_card", "parse_team", "ways_text"]

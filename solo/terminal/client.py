@@ -2,9 +2,9 @@
 
 import sys
 from collections.abc import Callable
-from gettext import gettext as _
 from typing import TextIO
 
+from solo.core.language import gettext as _
 from solo.match import Match
 from solo.terminal.cardcommands import must_be
 from solo.terminal.commands import COMMANDS, command_of

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from gettext import gettext as _
 
 from solo.contacts.actions import AskWitness, Declare, EndDay, MoveAgent, Place, Refusal, Resign
 from solo.contacts.names import HINT_LEVELS, agent_name, hint_name
@@ -10,6 +9,7 @@ from solo.contacts.public import PublicState
 from solo.contacts.refusaltext import refusal_text
 from solo.contacts.text import action_text, doubt_text, path_text, proof_text
 from solo.core.content import ContentError
+from solo.core.language import gettext as _
 from solo.core.record import RecordFault
 from solo.core.save import check_name
 from solo.runtext import hint_warning, quit_warning, undo_warning

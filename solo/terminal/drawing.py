@@ -1,13 +1,13 @@
 """The board as text, readable without colour: one cell a tile, the even rows half a cell to the right (CR-1)."""
 
 from collections.abc import Mapping, Sequence
-from gettext import gettext as _
 
 from solo.contacts.board import TERRAINS, Board, Tile, TileSet
 from solo.contacts.conditions import lying
 from solo.contacts.names import agent_name, and_list, terrain_name, token_name
 from solo.contacts.public import PublicState
 from solo.contacts.tokentext import mark_texts
+from solo.core.language import gettext as _
 from solo.hex.coords import Hex
 
 __all__ = ["describe", "draw", "initials", "legend"]

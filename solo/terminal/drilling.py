@@ -4,7 +4,6 @@ import json
 import sys
 import time
 from collections.abc import Callable, Mapping
-from gettext import gettext as _
 from typing import TextIO
 
 from solo.contacts.learning.drill import Answer, Drill, Kind, Verdict
@@ -19,6 +18,7 @@ from solo.contacts.learning.text import (
 )
 from solo.contacts.learning.training import Attempt, Subject, next_drill, training_rating
 from solo.contacts.names import tiles_text
+from solo.core.language import gettext as _
 from solo.drills import drill as drill_of
 from solo.drillwork import Marked, judged
 from solo.hex.bits import lowest

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from gettext import gettext as _
 from textwrap import fill
 from typing import TextIO
 
@@ -12,6 +11,7 @@ from solo.contacts.learning.inference import Reason
 from solo.contacts.learning.position import ladder_of
 from solo.contacts.learning.text import history_lines, reason_text, remark_text
 from solo.contacts.observation import TeamObservation
+from solo.core.language import gettext as _
 from solo.core.record import PublicLine
 from solo.hex.bits import bits_of
 from solo.terminal import drawing, panels

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from gettext import gettext as _
 from shutil import get_terminal_size
 from textwrap import fill
 from typing import TextIO
@@ -17,6 +16,7 @@ from solo.contacts.public import PublicState
 from solo.contacts.seriestext import after_lines, burden_lines, game_title
 from solo.contacts.tallytext import tally
 from solo.contacts.text import day_text, marker_text
+from solo.core.language import gettext as _
 from solo.match import Match
 from solo.rated import name_of, run_end
 from solo.runtext import not_kept_text, practice_text, run_text

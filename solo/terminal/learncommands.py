@@ -1,14 +1,14 @@
 """The terminal's commands that teach: marks of one's own, graded hints about them, and the review after the end."""
 
 from collections.abc import Sequence
-from gettext import gettext as _
-from gettext import ngettext
 
 from solo.advising import ASKED, LEFT, counts_as, name_of_grade, note_asked
 from solo.contacts.board import Board
 from solo.contacts.learning.advice import Advisor, Hint
 from solo.contacts.learning.text import hint_lines, history_lines, left_text, reason_text
 from solo.contacts.names import hint_name
+from solo.core.language import gettext as _
+from solo.core.language import ngettext
 from solo.core.record import RecordFault
 from solo.hex.bits import lowest
 from solo.lookback import finished_game, keep_missed, page_lines, reviewed_at_once, write_page

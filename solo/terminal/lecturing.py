@@ -3,7 +3,6 @@
 import sys
 import time
 from collections.abc import Sequence
-from gettext import gettext as _
 from typing import TextIO
 
 from solo.contacts.learning.inference import Inference
@@ -20,6 +19,7 @@ from solo.contacts.learning.text import (
 )
 from solo.contacts.names import N_, tiles_text
 from solo.contacts.text import action_text
+from solo.core.language import gettext as _
 from solo.learned import keep_step
 from solo.terminal import planning
 from solo.terminal.exercises import (

@@ -2,8 +2,6 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from gettext import gettext as _
-from gettext import ngettext
 
 from solo.contacts import turn
 from solo.contacts.actions import Become, MoveAgent, UseAbility
@@ -28,6 +26,8 @@ from solo.contacts.public import PublicState
 from solo.contacts.seriestext import burden_lines
 from solo.contacts.text import day_text, marker_text, oracle_text, path_text, sentence, start_text, witness_text
 from solo.contacts.tokentext import hidden_text, places_text
+from solo.core.language import gettext as _
+from solo.core.language import ngettext
 from solo.core.record import PublicLine, Record
 from solo.hex.coords import DIRECTION_NAMES
 from solo.terminal.cardpanels import force_lines

@@ -7,10 +7,10 @@ list, or typed as the record writes it.
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from gettext import gettext as _
 from textwrap import fill
 from typing import Any, TextIO
 
+from solo.core.language import gettext as _
 from solo.core.record import Audience, PublicLine
 from solo.core.save import check_name
 from solo.match import Match

@@ -1,7 +1,6 @@
 """A turn in words, thought through before it is done: `move C4 C5; ability line E NE`. For `declare` and `preview`."""
 
 from collections.abc import Sequence
-from gettext import gettext as _
 
 from solo.contacts import turn
 from solo.contacts.actions import AskWitness, Become, MoveAgent, PlayCard, Refusal, UseAbility
@@ -11,6 +10,7 @@ from solo.contacts.cards import cards
 from solo.contacts.names import agent_name, tiles_text
 from solo.contacts.public import PublicState
 from solo.contacts.text import action_text
+from solo.core.language import gettext as _
 from solo.hex.bits import bits_of
 from solo.terminal.cardwords import parse_card
 from solo.terminal.refusals import explain

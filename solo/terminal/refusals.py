@@ -1,6 +1,5 @@
 """Why an action is refused, with what would be right: the sentence of `text.py` and one of details behind it."""
 
-from gettext import gettext as _
 from itertools import pairwise
 
 from solo.contacts import turn
@@ -23,6 +22,7 @@ from solo.contacts.names import agent_name, and_list
 from solo.contacts.public import TEAM, PublicState
 from solo.contacts.refusaltext import refusal_text, whom
 from solo.contacts.text import witness_text
+from solo.core.language import gettext as _
 from solo.terminal.cardwords import ways_text
 
 __all__ = ["explain"]

@@ -1,10 +1,9 @@
 """The terminal's commands about challenges: the next one after the end."""
 
-from gettext import gettext as _
-
 from solo.career import current_career
 from solo.challenges import all_challenges
 from solo.core.content import ContentError
+from solo.core.language import gettext as _
 from solo.core.profile import ProfileFault
 from solo.core.record import RecordFault
 from solo.rated import RunOpen, begin, following, name_of

@@ -1,11 +1,11 @@
 """A computer team that plays on at the prompt: an action, a day or the whole game, with its reasons."""
 
 from collections.abc import Sequence
-from gettext import gettext as _
 
 from solo.contacts.actions import Refusal
 from solo.contacts.learning.watchtext import reason_lines, watched_action
 from solo.contacts.refusaltext import refusal_text
+from solo.core.language import gettext as _
 from solo.runtext import watch_warning
 from solo.terminal.game import Terminal, Watched
 from solo.terminal.reading import PATIENCE

@@ -3,7 +3,6 @@
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from difflib import get_close_matches
-from gettext import gettext as _
 
 from solo.contacts import turn
 from solo.contacts.actions import AskWitness, Become, MoveAgent, UseAbility
@@ -11,6 +10,7 @@ from solo.contacts.agents import agents
 from solo.contacts.board import TERRAINS, ZONES, Board, Tile, TileSet
 from solo.contacts.names import agent_name, and_list, direction_name, moves_text
 from solo.contacts.public import PublicState
+from solo.core.language import gettext as _
 from solo.hex.coords import DIRECTION_NAMES
 
 __all__ = [

@@ -1,9 +1,9 @@
 """X-Files at the prompt: the table and the hand in words, each action by its number, hints, the discard pile."""
 
 from collections.abc import Sequence
-from gettext import gettext as _
 from typing import Any, TextIO
 
+from solo.core.language import gettext as _
 from solo.match import Match
 from solo.terminal import plain
 from solo.terminal.plain import COMMANDS, N_, Commands, Manner, Table, list_actions, play_at

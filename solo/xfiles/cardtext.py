@@ -1,8 +1,7 @@
 """What each card does, in a sentence or two. Names stand in the deck's file; nothing is told but the rules."""
 
-from gettext import gettext as _
-from gettext import ngettext
-
+from solo.core.language import gettext as _
+from solo.core.language import ngettext
 from solo.xfiles.deck import AGENT, CASE, CONTACT, INVESTIGATION, Card
 from solo.xfiles.scenario import Numbers
 

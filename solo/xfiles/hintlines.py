@@ -6,9 +6,9 @@ Certain facts, chances by counting, and chances from samples each say which they
 from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
-from gettext import gettext as _
-from gettext import ngettext
 
+from solo.core.language import gettext as _
+from solo.core.language import ngettext
 from solo.core.rng import stream
 from solo.xfiles.cardtext import types_name
 from solo.xfiles.deck import LETTERS

@@ -1,10 +1,10 @@
 """What X-Files offers the rest of the program (`solo.core.kit`)."""
 
 from functools import lru_cache
-from gettext import gettext as _
 from typing import Any
 
 from solo.core.kit import Assets, Choose, Kit, Words
+from solo.core.language import gettext as _
 from solo.core.record import Fields, PublicLine
 from solo.xfiles.actions import Refusal, Resign
 from solo.xfiles.choosing import AS_WRITTEN, level_of, setup_for

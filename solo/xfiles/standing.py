@@ -1,8 +1,7 @@
 """Where a game stands, in sentences: the table, the cases, one's own hand. For whoever reads instead of looking."""
 
-from gettext import gettext as _
-from gettext import ngettext
-
+from solo.core.language import gettext as _
+from solo.core.language import ngettext
 from solo.xfiles.deck import Deck
 from solo.xfiles.observation import View
 from solo.xfiles.table import Seat, Table, case_points, is_solved, need, phases_left, resistance, strength

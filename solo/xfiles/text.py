@@ -4,10 +4,10 @@ Whole sentences with {placeholders}, each passed through gettext when it is aske
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from gettext import gettext as _
-from gettext import ngettext
 from typing import Any
 
+from solo.core.language import gettext as _
+from solo.core.language import ngettext
 from solo.core.record import PublicLine
 from solo.xfiles.actions import Action, Attach, Deal, Discard, Done, Open, Play, Refusal, Resign, Twist, UseZ
 from solo.xfiles.deck import Deck

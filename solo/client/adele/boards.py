@@ -1,8 +1,5 @@
 """The boards beside the ship: the Alien's public part, ADELE's, the mission and the event to come."""
 
-from gettext import gettext as _
-from gettext import ngettext
-
 from solo.adele.figures import Gain
 from solo.adele.hazardprice import price
 from solo.adele.hazards import hazards
@@ -25,6 +22,8 @@ from solo.client.adele.pieces import Pips
 from solo.client.widgets.base import Widget
 from solo.client.widgets.box import Column, Panel, Row
 from solo.client.widgets.label import Label
+from solo.core.language import gettext as _
+from solo.core.language import ngettext
 
 __all__ = ["adele_board", "alien_board", "boards", "forecast_board", "gain_text", "mission_board"]
 

@@ -1,7 +1,6 @@
 """Draws a ship: decks, corridors and rooms once a size, what lies and stands there anew each time."""
 
 from collections import OrderedDict
-from gettext import gettext as _
 
 import pygame
 
@@ -17,6 +16,7 @@ from solo.client.paint import round_box
 from solo.client.palette import Color, Palette, mix
 from solo.client.theme import Theme
 from solo.client.widgets.wrap import wrap_text
+from solo.core.language import gettext as _
 
 __all__ = ["paint_deck"]
 

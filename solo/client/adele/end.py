@@ -1,7 +1,6 @@
 """The end screen: who won and why, what was hidden, and where to go on."""
 
 from dataclasses import replace
-from gettext import gettext as _
 from typing import Any
 
 import pygame
@@ -23,6 +22,7 @@ from solo.client.widgets.box import Column, Panel, Row, Spacer
 from solo.client.widgets.button import Button
 from solo.client.widgets.label import Label
 from solo.client.widgets.scroll import Scroll
+from solo.core.language import gettext as _
 from solo.match import Match, new_match
 from solo.rated import again, run_end
 

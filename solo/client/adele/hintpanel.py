@@ -1,7 +1,5 @@
 """The hint panel: what follows from what the human sees. Each number says how it comes about (`hintlist`)."""
 
-from gettext import gettext as _
-
 from solo.adele.names import HINT_LEVELS, hint_name, hint_text
 from solo.client.adele.desk import Desk
 from solo.client.adele.hintlist import HintList
@@ -11,6 +9,7 @@ from solo.client.widgets.box import Panel, Row
 from solo.client.widgets.choice import Choice
 from solo.client.widgets.label import Label
 from solo.client.widgets.listbox import Item
+from solo.core.language import gettext as _
 
 __all__ = ["hint_panel"]
 

@@ -2,11 +2,11 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
-from gettext import gettext as _
 
 from solo.adele.places import NOWHERE, Place
 from solo.adele.public import PublicState
 from solo.client.adele.deckview import Moving, Rising
+from solo.core.language import gettext as _
 from solo.core.record import Event, PublicLine
 
 __all__ = ["EASE", "Motion", "rising_of", "struck_by"]

@@ -1,7 +1,6 @@
 """New game: set-up file, crew, level, hints, seed, Iron mode. Play works at once."""
 
 from functools import partial
-from gettext import gettext as _
 
 from solo.adele.crew import crew as crew_members
 from solo.adele.kit import CREW, KIT
@@ -37,6 +36,7 @@ from solo.client.widgets.textentry import TextEntry
 from solo.client.widgets.toggle import Toggle
 from solo.core.choice import Choice as Chosen
 from solo.core.content import ContentError
+from solo.core.language import gettext as _
 from solo.core.rng import fresh_seed
 from solo.games import shelf_of
 from solo.match import new_match

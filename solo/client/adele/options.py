@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from gettext import gettext as _
 
 from solo.adele import actions as act
 from solo.adele.actions import Action
@@ -22,6 +21,7 @@ from solo.adele.public import PublicState
 from solo.adele.ship import Ship
 from solo.adele.terminals import functions
 from solo.adele.text import words_text
+from solo.core.language import gettext as _
 
 __all__ = ["Option", "action_text", "member_options", "option_for", "target_of"]
 

@@ -1,8 +1,6 @@
 """The sidebar's panels: what is to be decided now, and the crew."""
 
 from functools import partial
-from gettext import gettext as _
-from gettext import ngettext
 
 from solo.adele import actions as act
 from solo.adele.crew import crew
@@ -21,6 +19,8 @@ from solo.client.widgets.base import Widget
 from solo.client.widgets.box import Column, Flow, Panel, Row
 from solo.client.widgets.button import Button, Card
 from solo.client.widgets.label import Label
+from solo.core.language import gettext as _
+from solo.core.language import ngettext
 
 __all__ = ["crew_panels", "desk_panel", "footer", "news_panel"]
 

@@ -1,7 +1,6 @@
 """Small widgets of this game: pips that count, a plan's six boxes, and the line that says what is pointed at."""
 
 from collections.abc import Callable, Sequence
-from gettext import gettext as _
 from itertools import pairwise
 from typing import Unpack
 
@@ -16,6 +15,7 @@ from solo.client.theme import Theme
 from solo.client.widgets.base import Hints, Widget
 from solo.client.widgets.button import draw_focus
 from solo.client.widgets.wrap import wrap_text
+from solo.core.language import gettext as _
 
 __all__ = ["BOX_KEYS", "Pips", "PlanRow", "StatusLine", "short_box"]
 

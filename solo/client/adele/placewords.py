@@ -1,14 +1,14 @@
 """What a place is and what lies there, in one line: for the line below the ship, and for who hears instead of sees."""
 
 from collections.abc import Iterator
-from gettext import gettext as _
-from gettext import ngettext
 
 from solo.adele.names import and_list, computer_name, object_name, place_name, sector_name, short_name, token_name
 from solo.adele.places import HULL, Doorway, Place, members
 from solo.adele.public import PublicState
 from solo.client.adele.deckplan import Spot
 from solo.client.adele.deckview import DeckView
+from solo.core.language import gettext as _
+from solo.core.language import ngettext
 
 __all__ = ["spot_text"]
 

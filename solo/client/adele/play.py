@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from gettext import gettext as _
 from typing import Any
 
 import pygame
@@ -31,6 +30,7 @@ from solo.client.widgets.base import Widget
 from solo.client.widgets.box import Column, Row
 from solo.client.widgets.dialog import Dialog
 from solo.core.game import IllegalAction
+from solo.core.language import gettext as _
 from solo.core.record import Event, PublicLine
 from solo.match import Match
 from solo.worker import WorkerFailed

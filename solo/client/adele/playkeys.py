@@ -1,6 +1,5 @@
 """What the keys of the play screen do, where no widget used them."""
 
-from gettext import gettext as _
 from typing import TYPE_CHECKING
 
 import pygame
@@ -8,6 +7,7 @@ import pygame
 from solo.adele.hazards import hazards
 from solo.client.adele.pieces import BOX_KEYS
 from solo.client.adele.table import HAZARD
+from solo.core.language import gettext as _
 
 if TYPE_CHECKING:
     from solo.client.adele.play import PlayScreen

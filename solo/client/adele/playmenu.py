@@ -1,7 +1,6 @@
 """The play screen's ways out: undo and practice, saving, restarting, resigning, reporting, leaving."""
 
 from dataclasses import replace
-from gettext import gettext as _
 from typing import TYPE_CHECKING
 
 from solo.adele.actions import Resign
@@ -14,6 +13,7 @@ from solo.client.playrun import RunRules
 from solo.client.screen import Reset, Transition
 from solo.client.services import Services
 from solo.client.widgets.richtext import RichText
+from solo.core.language import gettext as _
 from solo.core.record import PublicLine
 from solo.match import new_match
 from solo.runtext import undo_refusal

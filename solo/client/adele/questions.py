@@ -1,7 +1,6 @@
 """What the play screen asks back: which way, whether to seal with an empty plan, whether to end the turn."""
 
 from collections.abc import Callable, Sequence
-from gettext import gettext as _
 
 from solo.adele.actions import Action
 from solo.adele.crewturn import still_able
@@ -12,6 +11,7 @@ from solo.client.adele.table import Table
 from solo.client.widgets.button import Button
 from solo.client.widgets.dialog import Dialog
 from solo.client.widgets.listbox import Item, List
+from solo.core.language import gettext as _
 
 __all__ = ["end_question", "seal_question", "ways_dialog"]
 

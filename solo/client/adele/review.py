@@ -2,7 +2,6 @@
 
 from dataclasses import dataclass, replace
 from functools import partial
-from gettext import gettext as _
 from pathlib import Path
 from typing import Any
 
@@ -27,6 +26,7 @@ from solo.client.widgets.choice import Choice
 from solo.client.widgets.label import Label
 from solo.client.widgets.listbox import Item, List
 from solo.client.widgets.scroll import Scroll
+from solo.core.language import gettext as _
 from solo.core.record import RecordFault
 from solo.core.session import Session
 from solo.opening import open_record

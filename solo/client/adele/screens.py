@@ -1,7 +1,6 @@
 """The screens of A.D.E.L.E., as the rest of the window finds them."""
 
 from collections.abc import Sequence
-from gettext import gettext as _
 from pathlib import Path
 
 from solo.adele.names import short_name
@@ -16,6 +15,7 @@ from solo.client.screens.summary import Summary
 from solo.client.widgets.base import Widget
 from solo.client.widgets.label import Label
 from solo.core.challenge import Challenge
+from solo.core.language import gettext as _
 from solo.match import Match
 
 __all__ = ["SCREENS", "places_of"]

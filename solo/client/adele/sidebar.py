@@ -1,7 +1,5 @@
 """The sidebar: what is to be decided, the crew, boards where there is no room below the ship, hints, log, buttons."""
 
-from gettext import gettext as _
-
 import pygame
 
 from solo.adele.observation import CrewObservation
@@ -20,6 +18,7 @@ from solo.client.widgets.label import Label
 from solo.client.widgets.markup import escape
 from solo.client.widgets.richtext import Log
 from solo.client.widgets.scroll import Scroll
+from solo.core.language import gettext as _
 from solo.core.record import PublicLine
 
 __all__ = ["Sidebar", "board_row", "is_roomy", "log_lines"]

@@ -1,7 +1,5 @@
 """The strip above the ship: the phases of a turn, and the turns down to the last with the point of no return."""
 
-from gettext import gettext as _
-
 import pygame
 
 from solo.adele.names import PHASES, phase_name
@@ -10,6 +8,7 @@ from solo.client.paint import round_box
 from solo.client.palette import mix
 from solo.client.theme import Theme
 from solo.client.widgets.base import Widget
+from solo.core.language import gettext as _
 
 __all__ = ["TrackStrip"]
 

@@ -3,11 +3,11 @@
 A State is not imported: the window holds no type of it, so that no view can be written against one by mistake.
 """
 
-from gettext import gettext as _
 from typing import Any
 
 from solo.adele.names import and_list, object_name, short_name, token_name
 from solo.adele.places import Place
+from solo.core.language import gettext as _
 
 __all__ = ["hidden_objects", "truth_lines"]
 

@@ -1,7 +1,5 @@
 """The first watch: a real game with a panel that explains and waits for the right thing."""
 
-from gettext import gettext as _
-
 from solo.adele.actions import Action
 from solo.adele.kit import KIT
 from solo.client.adele.desk import Desk
@@ -13,6 +11,7 @@ from solo.client.widgets.box import Panel, Row
 from solo.client.widgets.button import Button
 from solo.client.widgets.label import Label
 from solo.core.choice import Choice
+from solo.core.language import gettext as _
 from solo.match import new_match
 
 __all__ = ["SAVE_NAME", "Tutorial", "TutorialScreen"]

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from functools import partial
-from gettext import gettext as _
 
 from solo.client.contacts.panels.faces import card_face, mission_face
 from solo.client.widgets.base import Widget
@@ -15,6 +14,7 @@ from solo.contacts.effecttext import day_card_text, day_effects, hands_text
 from solo.contacts.missions import missions
 from solo.contacts.observation import TeamObservation
 from solo.contacts.public import ALIEN
+from solo.core.language import gettext as _
 
 __all__ = ["card_table"]
 

@@ -2,8 +2,6 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from gettext import gettext as _
-from gettext import ngettext
 
 from solo.advising import ASKED
 from solo.client.contacts.panels.hints import option_text, value_text
@@ -20,6 +18,8 @@ from solo.contacts.learning.text import asked_name, asked_text
 from solo.contacts.names import agent_name, favours_text, mission_text, plan_text, team_text
 from solo.contacts.scenario import Scenario
 from solo.contacts.tokentext import token_lines
+from solo.core.language import gettext as _
+from solo.core.language import ngettext
 from solo.watching import TEAMS
 
 __all__ = ["advice_dialog", "file_dialog", "options_dialog", "team_dialog"]

@@ -2,8 +2,6 @@
 
 from collections.abc import Mapping
 from functools import partial
-from gettext import gettext as _
-from gettext import ngettext
 from typing import Any
 
 import pygame
@@ -39,6 +37,8 @@ from solo.contacts.seriestext import after_lines, game_title
 from solo.contacts.text import outcome_text, outcome_title, sentence
 from solo.contacts.tokentext import hidden_text
 from solo.core.content import ContentError
+from solo.core.language import gettext as _
+from solo.core.language import ngettext
 from solo.core.record import RecordFault
 from solo.match import Match, new_match
 from solo.rated import again, run_end

@@ -1,12 +1,11 @@
 """What the end screen says."""
 
-from gettext import gettext as _
-from gettext import ngettext
-
 from solo.client.contacts.story import Day, Miss, Story, Worth
 from solo.contacts.board import Board
 from solo.contacts.names import agent_name
 from solo.contacts.text import path_text, sentence, start_text
+from solo.core.language import gettext as _
+from solo.core.language import ngettext
 from solo.core.record import PublicLine
 
 __all__ = ["day_lines", "key_text", "miss_text", "summary", "worth_text"]

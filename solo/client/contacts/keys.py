@@ -1,11 +1,11 @@
 """The keys of the play screen: what each does, its usual key, and the player's own."""
 
 from collections.abc import Mapping
-from gettext import gettext as _
 
 import pygame
 
 from solo.contacts.names import N_
+from solo.core.language import gettext as _
 
 __all__ = ["COMMANDS", "command_of", "command_text", "key_name"]
 

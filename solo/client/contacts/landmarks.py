@@ -1,12 +1,11 @@
 """The secret file's tokens on the board: what lies there, a crowd today and tomorrow, where a ship may be. Pure."""
 
-from gettext import gettext as _
-
 from solo.client.overlays import Marker, Overlay, Tint
 from solo.contacts.board import Tile
 from solo.contacts.conditions import lying
 from solo.contacts.scenario import Scenario, Token
 from solo.contacts.tokens import tokens
+from solo.core.language import gettext as _
 from solo.hex.bits import members
 
 __all__ = ["landmarks"]

@@ -1,7 +1,6 @@
 """Looking back on a finished game: what could be known each day, what each question was worth, luck, and misses."""
 
 from collections.abc import Generator
-from gettext import gettext as _
 from pathlib import Path
 from time import perf_counter
 from typing import Any
@@ -22,6 +21,7 @@ from solo.client.widgets.label import Label
 from solo.client.widgets.richtext import RichText
 from solo.client.widgets.scroll import Scroll
 from solo.contacts.learning.review import Progress, Review
+from solo.core.language import gettext as _
 from solo.core.record import RecordFault
 from solo.lookback import Finished, finished_game, keep_missed, page_lines, steps_of, write_page
 

@@ -1,7 +1,6 @@
 """The review's page: its paragraphs with links, what each shows on the board, and the picture of it all."""
 
 import io
-from gettext import gettext as _
 from pathlib import Path
 
 import pygame
@@ -21,6 +20,7 @@ from solo.client.widgets.richtext import RichText
 from solo.contacts.board import Tile
 from solo.contacts.learning.review import Asked, Day, Review
 from solo.contacts.learning.reviewtext import asked_text, day_line, luck_text, missed_text, turning_text
+from solo.core.language import gettext as _
 from solo.core.paths import user_folder
 from solo.core.save import write_whole
 from solo.hex.bits import members

@@ -1,7 +1,5 @@
 """What lies on the board for a table: which overlays are shown together, and what the status line says."""
 
-from gettext import gettext as _
-
 from solo.client.contacts import view
 from solo.client.contacts.advised import advice_overlays
 from solo.client.contacts.cardview import card_preview, card_reach
@@ -11,6 +9,7 @@ from solo.client.contacts.words import hover_text, state_text
 from solo.client.overlays import Notes, Overlay, Ring, Tint
 from solo.contacts.board import Tile
 from solo.contacts.text import sentence
+from solo.core.language import gettext as _
 
 __all__ = ["base_overlays", "live_overlays", "status_texts"]
 

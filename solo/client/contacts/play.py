@@ -1,6 +1,5 @@
 """The play screen: the board at the left, the sidebar at the right, and what keys, clicks and buttons do."""
 
-from gettext import gettext as _
 from typing import Any
 
 import pygame
@@ -33,6 +32,7 @@ from solo.contacts.names import hint_name
 from solo.contacts.refusaltext import refusal_text, whom
 from solo.contacts.text import doubt_text
 from solo.core.game import IllegalAction
+from solo.core.language import gettext as _
 from solo.core.record import PublicLine
 from solo.match import Match
 from solo.worker import WorkerFailed

@@ -1,6 +1,5 @@
 """The play screen's graded hints: asked for in a dialog, counted, shown in the sidebar and on the board."""
 
-from gettext import gettext as _
 from typing import TYPE_CHECKING
 
 from solo.advising import asked_of, counts_as, note_asked
@@ -9,6 +8,7 @@ from solo.client.contacts.sidebar import Sidebar
 from solo.client.contacts.table import Table
 from solo.client.widgets.ui import Ui
 from solo.contacts.names import hint_name
+from solo.core.language import gettext as _
 from solo.match import Match
 from solo.runtext import advice_warning
 

@@ -1,6 +1,5 @@
 """The play screen's cards: opening the hand, playing a card, choosing in the set-up, looking at what was played."""
 
-from gettext import gettext as _
 from typing import TYPE_CHECKING
 
 from solo.client import menus
@@ -12,6 +11,7 @@ from solo.client.contacts.words import idle_text
 from solo.client.services import Services
 from solo.client.widgets.ui import Ui
 from solo.contacts.cardplay import has_unused
+from solo.core.language import gettext as _
 
 if TYPE_CHECKING:
     from solo.client.contacts.board import PlayBoard

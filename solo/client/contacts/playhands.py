@@ -1,6 +1,5 @@
 """The play screen's hands: what clicks and drags on the board and keys do."""
 
-from gettext import gettext as _
 from typing import TYPE_CHECKING
 
 import pygame
@@ -15,6 +14,7 @@ from solo.client.services import Services
 from solo.client.widgets.ui import Ui
 from solo.contacts.actions import DIRECTED
 from solo.contacts.board import Tile
+from solo.core.language import gettext as _
 
 if TYPE_CHECKING:
     from solo.client.contacts.watch import Pace

@@ -1,7 +1,6 @@
 """The play screen's ways out: undo and practice, saving, restarting, resigning, reporting, leaving."""
 
 from dataclasses import replace
-from gettext import gettext as _
 from typing import TYPE_CHECKING
 
 from solo.client import menus
@@ -13,6 +12,7 @@ from solo.client.playrun import RunRules
 from solo.client.screen import Reset, Transition
 from solo.client.services import Services
 from solo.contacts.actions import Resign
+from solo.core.language import gettext as _
 from solo.match import Match, new_match
 from solo.newgame import NewGame
 from solo.runtext import undo_refusal

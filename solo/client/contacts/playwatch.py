@@ -1,7 +1,6 @@
 """Watching: a computer team plays on in the player's game with its reasons, until the player takes over."""
 
 from functools import partial
-from gettext import gettext as _
 from typing import TYPE_CHECKING, Any
 
 from solo.client.contacts import dialogs
@@ -10,6 +9,7 @@ from solo.client.contacts.wait import AlienWait
 from solo.client.contacts.watch import Pace, Watch
 from solo.client.widgets.ui import Ui
 from solo.contacts.learning.watching import Explained
+from solo.core.language import gettext as _
 from solo.match import Match
 from solo.runtext import watch_warning
 from solo.watching import Watcher

@@ -2,7 +2,6 @@
 
 import contextlib
 from collections.abc import Mapping, Sequence
-from gettext import gettext as _
 from pathlib import Path
 
 from solo.challenges import scenario_of
@@ -18,6 +17,7 @@ from solo.contacts.board import Tile
 from solo.contacts.challenge import cards_of
 from solo.contacts.names import plan_text
 from solo.core.challenge import Challenge
+from solo.core.language import gettext as _
 from solo.match import Match
 
 __all__ = ["SCREENS", "places_of"]

@@ -1,7 +1,7 @@
 """What the tutorial says, step by step."""
 
-from gettext import gettext as _
-from gettext import ngettext
+from solo.core.language import gettext as _
+from solo.core.language import ngettext
 
 __all__ = ["button_text", "heading", "leave_text", "proof_lesson", "reminder_text", "step_text"]
 

@@ -1,9 +1,9 @@
 """Waiting for the Alien: how long, how far, and when its answer may be shown."""
 
-from gettext import gettext as _
 from multiprocessing.connection import Connection
 
 from solo.client.screen import Window
+from solo.core.language import gettext as _
 from solo.core.record import Event
 from solo.match import Match
 

@@ -1,8 +1,6 @@
 """What the play screen says about itself: buttons, prompts and warnings. The game's own sentences are `text.py`'s."""
 
 from collections.abc import Sequence
-from gettext import gettext as _
-from gettext import ngettext
 
 from solo.client.contacts.controls import Question
 from solo.client.contacts.view import Promise
@@ -11,6 +9,8 @@ from solo.contacts.movement import alien_walk
 from solo.contacts.names import ability_label, agent_name, and_list, terrain_name, tiles_text
 from solo.contacts.public import PublicState
 from solo.contacts.tokentext import mark_texts
+from solo.core.language import gettext as _
+from solo.core.language import ngettext
 
 __all__ = [
     "count_text",

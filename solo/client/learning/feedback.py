@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from gettext import gettext as _
 
 from solo.client.contacts import view
 from solo.client.overlays import Overlay, Ring
@@ -20,6 +19,7 @@ from solo.contacts.learning.text import (
     remark_text,
     verdict_lines,
 )
+from solo.core.language import gettext as _
 from solo.core.record import PublicLine
 from solo.hex.bits import lowest
 

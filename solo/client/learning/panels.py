@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from gettext import gettext as _
 from typing import Protocol
 
 from solo.client.contacts.panels.log import log_line
@@ -21,6 +20,7 @@ from solo.client.widgets.richtext import RichText
 from solo.contacts.learning.text import choice_text, history_lines
 from solo.contacts.names import ability_help, ability_label, agent_name
 from solo.contacts.text import action_text, sentence
+from solo.core.language import gettext as _
 from solo.core.record import PublicLine
 
 __all__ = ["Hands", "Lists", "feedback_panel", "log_lines", "number_text", "sheet_panel"]

@@ -1,9 +1,8 @@
 """Every sentence of the Learn screens that is no sentence about the game. Asked for by key, translated when shown."""
 
-from gettext import gettext as _
-from gettext import ngettext
-
 from solo.contacts.names import N_
+from solo.core.language import gettext as _
+from solo.core.language import ngettext
 
 __all__ = ["SAYINGS", "count_of", "say"]
 

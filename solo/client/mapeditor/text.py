@@ -1,11 +1,11 @@
 """Every sentence and label of the map editor. Asked for by key, translated when it is shown."""
 
 from collections.abc import Mapping
-from gettext import gettext as _
-from gettext import ngettext
 
 from solo.contacts.map_checks import CITY_WALK, LAKE_TILES, PLANS, ZONE_SHARE
 from solo.contacts.names import N_
+from solo.core.language import gettext as _
+from solo.core.language import ngettext
 
 __all__ = ["SAYINGS", "check_rule", "check_title", "checks_line", "faults_line", "say"]
 

@@ -1,12 +1,12 @@
 """Every sentence and label of Personalise. Asked for by key, translated when it is shown."""
 
 from collections.abc import Mapping
-from gettext import gettext as _
-from gettext import ngettext
 
 from solo.contacts.board import TERRAINS
 from solo.contacts.names import N_, and_list, terrain_name, token_name
 from solo.contacts.scenariodraft import FileDraft, Place, part_kind
+from solo.core.language import gettext as _
+from solo.core.language import ngettext
 
 __all__ = ["SAYINGS", "fault_text", "faults_line", "part_line", "say", "unplayable_line"]
 

@@ -1,7 +1,6 @@
 """One challenge in full: what it is, what may be asked, how it is rated, what the player did on it, and its start."""
 
 from collections.abc import Callable
-from gettext import gettext as _
 
 from solo.career import Career
 from solo.challenges import can_begin
@@ -15,6 +14,7 @@ from solo.client.widgets.button import Button
 from solo.client.widgets.label import Label
 from solo.client.widgets.scroll import Scroll
 from solo.core.choice import NO_HINTS
+from solo.core.language import gettext as _
 from solo.core.results import Result
 from solo.core.runs import LOST, PRACTICE, RATED, UNRATED
 from solo.core.save import records_folder

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from gettext import ngettext
 
 from solo.client.screens.text import say
 from solo.client.widgets.base import Widget
@@ -12,6 +11,7 @@ from solo.client.widgets.label import Label
 from solo.client.widgets.table import Line, Table
 from solo.contacts.learning.inference import Inference
 from solo.contacts.learning.text import inference_name, inference_text
+from solo.core.language import ngettext
 from solo.core.reviewed import Reviewed, missed_in
 
 __all__ = ["missed_page"]

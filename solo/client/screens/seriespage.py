@@ -1,7 +1,6 @@
 """The profile's page of series (challenge mode): their games, results and burdens; go on with one, or delete it."""
 
 from collections.abc import Callable
-from gettext import ngettext
 
 from solo.career import Career, current_career
 from solo.client.screens.gamechoice import GameChoice
@@ -20,6 +19,7 @@ from solo.contacts.seriesgames import burdens_of, next_number
 from solo.contacts.seriestext import burden_lines, next_text, took_text
 from solo.contacts.text import outcome_title
 from solo.core.content import ContentError
+from solo.core.language import ngettext
 from solo.core.profile import ProfileFault
 from solo.core.record import RecordFault
 from solo.core.results import NOBODY, Result, Series, SeriesGame

@@ -1,9 +1,8 @@
 """Every sentence and label of these screens. Asked for by key, translated when it is shown."""
 
-from gettext import gettext as _
-from gettext import ngettext
-
 from solo.contacts.names import N_
+from solo.core.language import gettext as _
+from solo.core.language import ngettext
 
 __all__ = ["SAYINGS", "count_of", "say"]
 

@@ -1,9 +1,9 @@
 """What the player chooses for a new game of X-Files, and what is wrong with it. No widgets."""
 
 from dataclasses import dataclass
-from gettext import gettext as _
 
 from solo.core.choice import Choice
+from solo.core.language import gettext as _
 from solo.xfiles.choosing import AS_WRITTEN, RIVALS_SETTING
 from solo.xfiles.scenario import Numbers, Scenario
 

@@ -2,8 +2,8 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from gettext import gettext as _
 
+from solo.core.language import gettext as _
 from solo.core.record import PublicLine
 from solo.xfiles.actions import Action, Attach, Discard, Open, Play, Twist, UseZ
 from solo.xfiles.observation import View

@@ -1,8 +1,6 @@
 """The play screen's dialogs: a pile to look through, a rival's cards, a question, a name for a save."""
 
 from collections.abc import Callable, Sequence
-from gettext import gettext as _
-from gettext import ngettext
 
 from solo.client.widgets.base import Widget
 from solo.client.widgets.box import Column
@@ -10,6 +8,8 @@ from solo.client.widgets.button import Button
 from solo.client.widgets.dialog import Dialog
 from solo.client.widgets.label import Label
 from solo.client.xfiles.tableparts import Look, cards_row
+from solo.core.language import gettext as _
+from solo.core.language import ngettext
 from solo.xfiles.cardtext import types_name
 from solo.xfiles.deck import LETTERS
 from solo.xfiles.standing import seat_lines

@@ -1,8 +1,5 @@
 """The end: who won and by what, all players by the tie-breaks, how it went, and what next."""
 
-from gettext import gettext as _
-from gettext import ngettext
-
 import pygame
 
 from solo.client.screen import Push, Reset
@@ -16,6 +13,8 @@ from solo.client.widgets.label import Label
 from solo.client.widgets.scroll import Scroll
 from solo.client.xfiles.playmenu import same_choice
 from solo.client.xfiles.tableparts import Look, cards_row
+from solo.core.language import gettext as _
+from solo.core.language import ngettext
 from solo.match import Match, new_match
 from solo.xfiles.observation import View
 from solo.xfiles.scenario import HUMAN

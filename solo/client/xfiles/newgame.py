@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from functools import partial
-from gettext import gettext as _
 
 import pygame
 
@@ -19,6 +18,7 @@ from solo.client.widgets.textentry import TextEntry
 from solo.client.widgets.toggle import Toggle
 from solo.client.xfiles.choice import GameChoice, is_twisted
 from solo.core.content import ContentError
+from solo.core.language import gettext as _
 from solo.core.rng import fresh_seed
 from solo.games import kit_of, shelf_of
 from solo.match import new_match

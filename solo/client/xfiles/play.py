@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from gettext import gettext as _
 from typing import Any, Protocol
 
 import pygame
@@ -19,6 +18,7 @@ from solo.client.xfiles.playlayout import content
 from solo.client.xfiles.playmenu import PlayMenu
 from solo.client.xfiles.wait import RivalWait
 from solo.core.game import IllegalAction
+from solo.core.language import gettext as _
 from solo.core.record import PublicLine
 from solo.match import Match
 from solo.worker import WorkerFailed

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from functools import partial
-from gettext import gettext as _
 from typing import TYPE_CHECKING, Literal
 
 from solo.client.widgets.bar import Bar
@@ -17,6 +16,7 @@ from solo.client.xfiles.side import foot, hints_panel, log_lines, log_panel
 from solo.client.xfiles.sizes import Sizes, sizes_of
 from solo.client.xfiles.tableparts import Look, PhaseTrack, own_desk, pile_column, rival_panel
 from solo.client.xfiles.zoomed import Zoomed
+from solo.core.language import gettext as _
 from solo.xfiles.actions import Done
 from solo.xfiles.hintlines import hint_lines
 from solo.xfiles.text import action_text, level_name, refusal_text

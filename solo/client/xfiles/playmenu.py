@@ -1,7 +1,6 @@
 """The play screen's ways out: undo and practice, the menu, saving, restarting, giving up, leaving."""
 
 from dataclasses import replace
-from gettext import gettext as _
 from typing import TYPE_CHECKING, Any
 
 from solo.client.screen import Reset, Transition
@@ -10,6 +9,7 @@ from solo.client.screens.navigator import Navigator
 from solo.client.widgets.ui import Ui
 from solo.client.xfiles.dialogs import ask
 from solo.client.xfiles.wait import RivalWait
+from solo.core.language import gettext as _
 from solo.match import Match, new_match
 from solo.xfiles.actions import Resign
 from solo.xfilesmatch import take_back

@@ -1,7 +1,6 @@
 """Review: a game stepped move by move, all hands open once it is over."""
 
 from functools import partial
-from gettext import gettext as _
 from pathlib import Path
 
 import pygame
@@ -19,6 +18,7 @@ from solo.client.xfiles.deskview import fresh_cards, in_turn_order, shown_phase
 from solo.client.xfiles.dialogs import pile_dialog, seat_dialog
 from solo.client.xfiles.story import Step, Story, read_story
 from solo.client.xfiles.tableparts import Look, PhaseTrack, cards_row, own_desk, pile_column, rival_panel
+from solo.core.language import gettext as _
 from solo.core.record import RecordFault
 from solo.xfiles.text import level_name, outcome_title
 

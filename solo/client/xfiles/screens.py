@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Sequence
-from gettext import gettext as _
 from pathlib import Path
 
 import pygame
@@ -17,6 +16,7 @@ from solo.client.widgets.base import Widget
 from solo.client.widgets.canvas import Canvas
 from solo.client.widgets.label import Label
 from solo.client.xfiles.art import draw_back, draw_badge, draw_paper
+from solo.core.language import gettext as _
 from solo.match import Match
 from solo.xfiles.deck import CASE
 from solo.xfiles.text import side_name

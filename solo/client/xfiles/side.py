@@ -1,7 +1,6 @@
 """The side of the play screen: the lesson if there is one, hints whose figures explain themselves, the log, buttons."""
 
 from collections.abc import Callable, Sequence
-from gettext import gettext as _
 
 import pygame
 
@@ -13,6 +12,7 @@ from solo.client.widgets.label import Label
 from solo.client.widgets.listbox import Item
 from solo.client.widgets.markup import escape
 from solo.client.widgets.richtext import Log, RichText
+from solo.core.language import gettext as _
 from solo.core.record import PublicLine
 from solo.xfiles.deck import Deck
 from solo.xfiles.hintlines import HINT_LEVELS, HintLine, hint_name, hint_text

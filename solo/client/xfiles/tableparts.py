@@ -2,8 +2,6 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from gettext import gettext as _
-from gettext import ngettext
 
 import pygame
 
@@ -16,6 +14,8 @@ from solo.client.widgets.button import Card as PressCard
 from solo.client.widgets.label import Label
 from solo.client.xfiles.cards import Back, SmallCard, Token
 from solo.client.xfiles.deskview import PHASES
+from solo.core.language import gettext as _
+from solo.core.language import ngettext
 from solo.xfiles.observation import View
 from solo.xfiles.standing import score_line
 from solo.xfiles.table import OpenCase, Seat, Table, case_points, need, phases_left, resistance, strength

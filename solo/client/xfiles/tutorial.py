@@ -6,7 +6,6 @@ nothing happen has a button instead.
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from gettext import gettext as _
 
 from solo.client.screens.navigator import Navigator
 from solo.client.widgets.base import Widget
@@ -16,6 +15,7 @@ from solo.client.widgets.label import Label
 from solo.client.xfiles.play import PlayScreen
 from solo.client.xfiles.tutorial_text import step_text
 from solo.core.choice import Choice
+from solo.core.language import gettext as _
 from solo.match import new_match
 from solo.xfiles.actions import Action
 from solo.xfiles.actiontext import format_action

@@ -1,6 +1,6 @@
 """What the lesson of X-Files says, step by step."""
 
-from gettext import gettext as _
+from solo.core.language import gettext as _
 
 __all__ = ["step_text"]
 

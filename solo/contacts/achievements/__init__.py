@@ -2,11 +2,11 @@
 
 from collections.abc import Mapping
 from functools import cache
-from gettext import gettext as _
 from importlib import import_module
 from pkgutil import iter_modules
 
 from solo.contacts.achievement import Achievement
+from solo.core.language import gettext as _
 
 __all__ = ["achievement_name", "achievement_text", "achievements"]
 

@@ -1,8 +1,5 @@
 """The review of a game as one page of text."""
 
-from gettext import gettext as _
-from gettext import ngettext
-
 from solo.contacts.board import Board
 from solo.contacts.hints import Option
 from solo.contacts.learning.advice import Left
@@ -11,6 +8,8 @@ from solo.contacts.learning.review import WITNESS, Asked, Day, Review
 from solo.contacts.learning.text import inference_name
 from solo.contacts.names import agent_name
 from solo.contacts.text import action_text
+from solo.core.language import gettext as _
+from solo.core.language import ngettext
 
 __all__ = ["asked_text", "day_line", "luck_text", "missed_text", "summary_lines", "turning_text"]
 

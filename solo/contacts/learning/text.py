@@ -1,8 +1,6 @@
 """What is said about inferences, drills, hints and lessons; the review's page is in `reviewtext`. Whole sentences."""
 
 from collections.abc import Mapping
-from gettext import gettext as _
-from gettext import ngettext
 
 from solo.contacts.board import Board
 from solo.contacts.learning.advice import Hint, Left
@@ -12,6 +10,8 @@ from solo.contacts.learning.inference import Inference, Reason
 from solo.contacts.learning.lesson import Judged, Lesson, Mark, Prove, Step, Turn
 from solo.contacts.names import N_, agent_name, and_list, tiles_phrase
 from solo.contacts.text import action_text, path_text
+from solo.core.language import gettext as _
+from solo.core.language import ngettext
 from solo.core.ratings import Rating
 from solo.hex.bits import lowest
 

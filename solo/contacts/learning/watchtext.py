@@ -1,14 +1,13 @@
 """What is said about a computer team's action: what it promises, and why this Agent goes first. Whole sentences."""
 
-from gettext import gettext as _
-from gettext import ngettext
-
 from solo.contacts.actions import EndDay, MoveAgent
 from solo.contacts.board import Board
 from solo.contacts.hints import Option
 from solo.contacts.learning.watching import Explained, Rival
 from solo.contacts.names import ability_label, agent_name
 from solo.contacts.text import action_text
+from solo.core.language import gettext as _
+from solo.core.language import ngettext
 
 __all__ = ["reason_lines", "watched_action"]
 

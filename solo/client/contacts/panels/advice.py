@@ -1,7 +1,6 @@
 """The graded hint that was asked for: what it tells, its events to click, and the way to the next grade."""
 
 from functools import partial
-from gettext import gettext as _
 
 from solo.client.contacts.panels.desk import Desk
 from solo.client.widgets.base import Widget
@@ -13,6 +12,7 @@ from solo.client.widgets.richtext import RichText
 from solo.contacts.learning.advice import Hint
 from solo.contacts.learning.text import asked_name, asked_text, hint_lines, history_lines, left_text, reason_text
 from solo.contacts.text import sentence
+from solo.core.language import gettext as _
 from solo.hex.bits import lowest
 
 __all__ = ["advice_button", "advice_panel"]

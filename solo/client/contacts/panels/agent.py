@@ -1,7 +1,6 @@
 """The selected Agent's card: what it is, what it may do, and what is drafted for it."""
 
 from functools import partial
-from gettext import gettext as _
 
 import pygame
 
@@ -24,6 +23,7 @@ from solo.contacts.actions import Become
 from solo.contacts.effecttext import agent_effects, today_text
 from solo.contacts.names import ability_help, ability_label, agent_gift, agent_name, mission_text
 from solo.contacts.text import action_text
+from solo.core.language import gettext as _
 
 __all__ = ["agent_panel"]
 

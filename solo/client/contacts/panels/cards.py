@@ -1,7 +1,6 @@
 """The team's cards in the sidebar: the hand in short, the open hand, and a card that is being played."""
 
 from functools import partial
-from gettext import gettext as _
 
 from solo.client.contacts.cards import CardDraft
 from solo.client.contacts.panels.desk import Desk
@@ -23,6 +22,7 @@ from solo.contacts.names import (
     mission_name,
 )
 from solo.contacts.refusaltext import refusal_text, whom
+from solo.core.language import gettext as _
 
 __all__ = ["card_panel", "hand_panel", "open_hand"]
 

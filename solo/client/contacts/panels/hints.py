@@ -1,7 +1,6 @@
 """The hint panel: five levels, how the set shrank, why a tile is ruled out, how it is possible, the best options."""
 
 from functools import partial
-from gettext import gettext as _
 
 from solo.client.contacts.panels.advice import advice_button
 from solo.client.contacts.panels.desk import Desk
@@ -21,6 +20,7 @@ from solo.contacts.board import Board
 from solo.contacts.hints import Option
 from solo.contacts.names import HINT_LEVELS, ability_label, agent_name, hint_name, hint_text
 from solo.contacts.text import action_text, path_text, proof_text, sentence
+from solo.core.language import gettext as _
 
 __all__ = ["hint_panel", "option_text"]
 

@@ -1,7 +1,5 @@
 """The log: every public event in one sentence, which a click shows on the board; and the end of the sidebar."""
 
-from gettext import gettext as _
-
 from solo.client.contacts.panels.desk import Desk
 from solo.client.widgets.base import Widget
 from solo.client.widgets.box import Panel, Row
@@ -12,6 +10,7 @@ from solo.contacts.board import Board
 from solo.contacts.names import card_text
 from solo.contacts.public import ALIEN
 from solo.contacts.text import sentence
+from solo.core.language import gettext as _
 from solo.core.record import PublicLine
 from solo.runtext import undo_refusal
 

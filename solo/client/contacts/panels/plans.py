@@ -1,7 +1,5 @@
 """Turns that are said beforehand: the one that the Oracle asks for, orders for all, and how they are carried out."""
 
-from gettext import gettext as _
-
 from solo.client.contacts.panels.desk import Desk
 from solo.client.widgets.base import Widget
 from solo.client.widgets.button import Button
@@ -9,6 +7,7 @@ from solo.client.widgets.label import Label
 from solo.client.widgets.markup import escape
 from solo.client.widgets.richtext import RichText
 from solo.contacts.text import action_text
+from solo.core.language import gettext as _
 
 __all__ = ["declared_parts", "planning_parts"]
 

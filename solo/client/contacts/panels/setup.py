@@ -2,8 +2,6 @@
 
 from collections.abc import Sequence
 from functools import partial
-from gettext import gettext as _
-from gettext import ngettext
 
 from solo.client.contacts.choosing import Choosing
 from solo.client.contacts.panels.desk import Desk
@@ -15,6 +13,8 @@ from solo.client.widgets.button import Button, Card
 from solo.client.widgets.label import Label
 from solo.contacts.names import agent_name, and_list, card_name, mission_name, mission_text
 from solo.contacts.public import PublicState
+from solo.core.language import gettext as _
+from solo.core.language import ngettext
 
 __all__ = ["choosing_panel", "option_names"]
 

@@ -1,7 +1,6 @@
 """The computer team that plays on: what it does next and why, and how far it is to go."""
 
 from functools import partial
-from gettext import gettext as _
 
 from solo.client.contacts.panels.desk import Desk
 from solo.client.contacts.watch import Pace
@@ -10,6 +9,7 @@ from solo.client.widgets.box import Flow, Panel
 from solo.client.widgets.button import Button
 from solo.client.widgets.label import Label
 from solo.contacts.learning.watchtext import reason_lines, watched_action
+from solo.core.language import gettext as _
 
 __all__ = ["watch_panel"]
 

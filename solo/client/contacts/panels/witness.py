@@ -1,7 +1,6 @@
 """The Witness: a question about where the Alien is, from ready sets or painted tile by tile."""
 
 from functools import partial
-from gettext import gettext as _
 
 from solo.client.contacts.panels.desk import Desk
 from solo.client.widgets.base import Widget
@@ -15,6 +14,7 @@ from solo.contacts.board import ZONES, Board, Tile, TileSet
 from solo.contacts.names import agent_name, terrain_name, tiles_text
 from solo.contacts.refusaltext import refusal_text, whom
 from solo.contacts.text import witness_text
+from solo.core.language import gettext as _
 from solo.hex.bits import bits_of
 
 __all__ = ["nearer", "witness_panel"]
