@@ -12,7 +12,7 @@ from solo.contacts.movement import AlienWalk
 from solo.core.record import PublicLine
 from solo.hex.bits import lowest, members
 
-__all__ = ["Because", "Blocked", "Hidden", "NoEnd", "TooFar", "because_of", "hidden_from"]
+__all__ = ["Because", "Blocked", "ByLake", "Hidden", "NoEnd", "TooFar", "because_of", "hidden_from"]
 
 FARTHEST = 40
 """More points than the way to any tile costs."""
@@ -54,7 +54,12 @@ class Hidden:
     line: int
 
 
-Because = NoEnd | TooFar | Blocked
+@dataclass(frozen=True, slots=True)
+class ByLake:
+    """Nothing was closed that matters: a lake on the way would have been announced, with GILLS in force (B11)."""
+
+
+Because = NoEnd | TooFar | Blocked | ByLake
 
 
 def because_of(ladder: Ladder, day: int, tile: Tile, reason: Reason) -> Because | None:
@@ -105,12 +110,22 @@ def _dear(walk: AlienWalk, sources: TileSet, ends: TileSet, starts: int) -> TooF
             path = longer.path(source, end)
             if path is None:
                 return None
-            prices = tuple(walk.cost(each) or 0 for each in path[1:])
-            return TooFar(path, prices, walk.budget, starts)
+            return TooFar(path, _prices(walk, path), walk.budget, starts)
     return None
 
 
-def _blocked(ladder: Ladder, day: int, tile: Tile, reason: Reason) -> Blocked | None:
+def _prices(walk: AlienWalk, path: tuple[Tile, ...]) -> tuple[int, ...]:
+    """Return what each tile of a path costs; the way through a door is paid once, on this side."""
+    found, place = list[int](), 0
+    while place + 1 < len(path):
+        near = path[place + 1]
+        through = [entry for entry in walk.entries(near) if path[place + 1 :][: len(entry)] == entry]
+        found.append(walk.cost(near) or 0)
+        place += max(map(len, through), default=1)
+    return tuple(found)
+
+
+def _blocked(ladder: Ladder, day: int, tile: Tile, reason: Reason) -> Blocked | ByLake:
     """Return the closed tiles that are needed: opened one after another, as long as the tile stays ruled out."""
     closed = {at: ladder.closed_on(at) for at in range(1, ladder.day + 1)}
     for at, tiles in sorted(closed.items(), reverse=True):
@@ -119,7 +134,7 @@ def _blocked(ladder: Ladder, day: int, tile: Tile, reason: Reason) -> Blocked | 
             if part & closed[at] and ladder.excludes_where_closed(fewer, reason.lines, tile, day):
                 closed = fewer
     found = tuple((at, tiles) for at, tiles in sorted(closed.items()) if tiles)
-    return Blocked(found) if found else None
+    return Blocked(found) if found else ByLake()
 
 
 def hidden_from(ladder: Ladder, day: int, tile: Tile) -> Hidden | None:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from solo.contacts.board import Board
-from solo.contacts.learning.because import Because, Blocked, Hidden, NoEnd, TooFar
+from solo.contacts.learning.because import Because, Blocked, ByLake, Hidden, NoEnd, TooFar
 from solo.contacts.names import N_, agent_name, and_list
 from solo.core.language import gettext as _
 
@@ -30,6 +30,8 @@ def because_text(because: Because, tile: str, board: Board) -> str:
                 _("{tiles} on day {day}").format(tiles=and_list(board.names_of(tiles)), day=day) for day, tiles in days
             ]
             return _("In its way: {places}. No way around is short enough.").format(places=and_list(parts))
+        case ByLake():
+            return _("Every way there enters a lake, which would have been announced with GILLS in force.")
 
 
 def _too_far_text(because: TooFar, board: Board) -> str:

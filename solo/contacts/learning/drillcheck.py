@@ -26,9 +26,11 @@ def check(drill: Drill, answer: Answer) -> Verdict:
         case Kind.QUESTION:
             left = [choice.left for choice in drill.choices]
             solved = 0 <= answer.choice < len(left) and left[answer.choice] <= min(left) + TIE
-            return Verdict(solved, best=left.index(min(left)))
+            return Verdict(solved, best=left.index(min(left)), given_up=answer.given_up)
         case _:
             ladder = ladder_of(drill.seen)
+            if answer.given_up:
+                return Verdict(False, _hardest_remarks(ladder, drill), given_up=True)
             wrong = (answer.tiles ^ ladder.limited(Inference.SEVERAL, drill.day)) & drill.tiles
             return Verdict(not wrong, remarks_on(ladder, drill.day, wrong))
 
@@ -44,6 +46,17 @@ def remarks_on(ladder: Ladder, day: int, wrong: TileSet) -> tuple[Remark, ...]:
     return tuple(_remark(ladder, day, tile) for tile in first)
 
 
+def _hardest_remarks(ladder: Ladder, drill: Drill) -> tuple[Remark, ...]:
+    """Return what is to be said about a drill's tiles, those first that are the hardest to rule out."""
+
+    def order(tile: Tile) -> tuple[int, Tile]:
+        kind = ladder.kind_of(tile, drill.day)
+        return 1 if kind is None else -kind, tile
+
+    first = sorted(members(drill.tiles), key=order)[:MOST_REMARKS]
+    return tuple(_remark(ladder, drill.day, tile) for tile in first)
+
+
 def _remark(ladder: Ladder, day: int, tile: Tile) -> Remark:
     reason, deduction = ladder.reason(tile, day), ladder.deduction
     if reason is not None:
@@ -55,6 +68,8 @@ def _remark(ladder: Ladder, day: int, tile: Tile) -> Remark:
 def _check_proof(drill: Drill, answer: Answer) -> Verdict:
     ladder, tile = ladder_of(drill.seen), lowest(drill.tiles)
     reason = ladder.reason(tile)
+    if answer.given_up:
+        return Verdict(False, reason=reason, given_up=True)
     fits = history_with(ladder.deduction.facts, drill.board, tile, answer.lines)
     if fits is not None:
         return Verdict(False, fits=fits, reason=reason)

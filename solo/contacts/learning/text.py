@@ -157,13 +157,15 @@ def verdict_lines(drill: Drill, verdict: Verdict) -> list[str]:
     board = drill.board
     if drill.kind is Kind.QUESTION:
         best = drill.choices[verdict.best]
-        head = _("Right.") if verdict.solved else _("Not the best one.")
+        head = _("Right.") if verdict.solved else _("You gave up.") if verdict.given_up else _("Not the best one.")
         told = _("{choice} leaves {count} tiles on average.").format(
             choice=choice_text(best, board), count=_number(best.left)
         )
         return [head, told]
     if verdict.solved:
         return [_("Right."), inference_text(drill.inference)]
+    if verdict.given_up:
+        return [_("You gave up. This is what it takes:"), inference_text(drill.inference)]
     if verdict.fits is not None:
         return [_("That is not enough: all these events agree with a history that ends there.")]
     if verdict.idle:
