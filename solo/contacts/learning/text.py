@@ -345,6 +345,8 @@ def judged_lines(judged: Judged, task: Mark | Prove | Turn | None) -> list[str]:
 def _turn_text(judged: Judged, task: Turn) -> str:
     if judged.refused:
         return _("Number {number} of your orders is against the rules.").format(number=judged.refused)
+    if judged.absent:
+        return _("Plan {agents} too.").format(agents=and_list([agent_name(agent) for agent in judged.absent]))
     if not judged.right and not judged.value and not judged.told:
         return _("Those are not the turns that are asked for.")
     wrong, right = _MEASURES[task.by]
