@@ -84,6 +84,13 @@ def coming_conclusion(view: View) -> str:
         return _("As it stands, the case will not be solved: no agent is in play.")
     time = phases_left(view.table, seat)
     lost = _("it will be lost") if time == 1 else _("it stays open")
+    if not seat.agents:
+        text = ngettext(
+            "As it stands, no agent is in play, {number} point is missing besides, and {lost}.",
+            "As it stands, no agent is in play, {number} points are missing besides, and {lost}.",
+            missing,
+        )
+        return text.format(number=missing, lost=lost)
     text = ngettext(
         "As it stands, {number} point is missing, and {lost}.",
         "As it stands, {number} points are missing, and {lost}.",

@@ -4,7 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from solo.xfiles.hintlines import HINT_LEVELS, Forecast, forecast_of, hint_lines, hint_name, hint_text, percent
+from solo.xfiles.hintline import percent
+from solo.xfiles.hintlines import HINT_LEVELS, Forecast, forecast_of, hint_lines, hint_name, hint_text
 from solo.xfiles.observation import View
 from solo.xfiles.standing import coming_conclusion, standing
 from tests.xfiles.games import case, dealt, scene, view
@@ -38,7 +39,8 @@ def test_facts_are_sums_over_what_is_seen() -> None:
 def test_points_without_an_agent_are_told_to_be_none_xr17() -> None:
     seats = {0: {"case": case("X02", ("I03", "I12", "I23"))}}
     seen = view(scene([["I05"], ["P03"]], ["X01"], "investigation", seats=seats), "human")
-    assert "no agent is in play" in lines_of(seen, "facts")["need"]
+    told = list(lines_of(seen, "facts").values())
+    assert told[0] == "No agent is in play: without one no points are enough." and told[1] == "The points are enough."
     assert "no agent is in play" in coming_conclusion(seen)
 
 

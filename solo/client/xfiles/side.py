@@ -15,7 +15,8 @@ from solo.client.widgets.richtext import Log, RichText
 from solo.core.language import gettext as _
 from solo.core.record import PublicLine
 from solo.xfiles.deck import Deck
-from solo.xfiles.hintlines import HINT_LEVELS, HintLine, hint_name, hint_text
+from solo.xfiles.hintline import HintLine
+from solo.xfiles.hintlines import HINT_LEVELS, hint_name, hint_text
 from solo.xfiles.text import sentence
 
 __all__ = ["Explained", "foot", "hints_panel", "log_lines", "log_panel"]

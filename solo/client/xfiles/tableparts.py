@@ -47,10 +47,10 @@ def cards_row(table: Table, copies: Sequence[str], look: Look, *, named: bool = 
 def sum_text(table: Table, seat: Seat) -> tuple[str, str]:
     """Return what an open case still lacks, and the role of its colour. Raises: ValueError, if none is open."""
     missing = need(table.setup.deck, seat)
-    if missing > 0:
-        text = ngettext("{number} point missing", "{number} points missing", missing)
-        return text.format(number=missing), "ink"
-    return (_("enough"), "good") if seat.agents else (_("no agent in play"), "bad")
+    told = ngettext("{number} point missing", "{number} points missing", missing).format(number=missing)
+    if not seat.agents:
+        return (_("no agent, {told}").format(told=told) if missing > 0 else _("no agent in play")), "bad"
+    return (told, "ink") if missing > 0 else (_("enough"), "good")
 
 
 def time_text(table: Table, seat: Seat) -> str:
