@@ -167,9 +167,7 @@ def _twist(advice: Advice, view: View) -> str:
     who = side_name(view.table.active_seat.side)
     if advice.figure <= 0:
         return _("{who} has points enough for {case} as it stands.").format(who=who, case=_case_of(advice, view))
-    text = ngettext(
-        "{who} lacks {figure} point for {case}.", "{who} lacks {figure} points for {case}.", advice.figure
-    )
+    text = ngettext("{who} lacks {figure} point for {case}.", "{who} lacks {figure} points for {case}.", advice.figure)
     return text.format(who=who, figure=advice.figure, case=_case_of(advice, view))
 
 

@@ -44,6 +44,33 @@ def test_points_without_an_agent_are_told_to_be_none_xr17() -> None:
     assert "no agent is in play" in coming_conclusion(seen)
 
 
+def test_a_missing_agent_is_said_first_and_agents_in_hand_are_named_apart_xr17() -> None:
+    """Need 8; a clue of 3 and two agents (3 and 1) in hand: the sum of the clues leaves the agents out."""
+    seats = {0: {"case": case("X02")}}
+    hand = ["I03", "A01#1", "A03"]
+    for phase, when in (("agent", "in your Agent Phase of this turn"), ("investigation", "from your next turn on")):
+        seen = view(scene([hand, ["P03"]], ["X01"], phase, seats=seats), "human")
+        told = lines_of(seen, "facts")
+        assert [*told][:4] == ["no-agent", "need", "best", "agents"]
+        assert told["best"] == "Clues in your hand add 3: 5 points short."
+        assert told["agents"] == f"Agents in your hand could add 4 points {when}: still 1 point short."
+    assert coming_conclusion(seen).startswith("As it stands, no agent is in play, 8 points are missing besides")
+    assert (
+        "lacks 8 points and has no agent in play"
+        in lines_of(
+            view(scene([["P03"], ["I03"]], ["X01"], "agent", active=1, seats={1: {"case": case("X02")}}), "human"),
+            "facts",
+        )["of-rival-1"]
+    )
+
+
+def test_a_case_in_hand_is_held_against_agents_and_clues() -> None:
+    told = lines_of(view(scene([["I03", "A01#1", "X02"], ["P03"]], ["X01"], "case"), "human"), "facts")
+    assert told["hand"].startswith("Agents and clues that you have come to 6;") and told["hand"].endswith("needs 8.")
+    none = lines_of(view(scene([["I03", "X02"], ["P03"]], ["X01"], "case"), "human"), "facts")
+    assert none["hand"].endswith("But you have no agent.")
+
+
 def test_odds_add_draws_and_twists_and_label_what_is_assumed() -> None:
     lines = {line.id: line for line in hint_lines(attached("agent"), "odds")}
     assert "By counting" in lines["draws"].why
