@@ -38,9 +38,10 @@ class Advice:
     its option is the chance that twists stop it), "unpayable" (`figure` points are missing), "no-agent", "no-case".
     Agent: "lay" (the agents with the fewest points that will do with the clues in hand, `figure` points beyond the
     need; options: these and all agents, each with the chance that twists stop it), "lay-none" (none is needed),
-    "lay-short" (`figure` points are missing with all of them), "bank" (no case is open; `figure` cards would have to be discarded
-    if none were laid). Complications: "twist" (the rival needs `figure` points; options: none, one, more twists, each
-    with the need it leaves and the chance that the rival has that), "harmless" (without an agent it cannot solve).
+    "lay-short" (`figure` points are missing with all of them), "bank" (no case is open; `figure` cards would have to
+    be discarded if none were laid). Complications: "twist" (the rival needs `figure` points; options: none, one, more
+    twists, each with the need it leaves and the chance that the rival has that), "harmless" (without an agent it cannot
+    solve).
     Investigation: "solves" (the cheapest clues, `figure` points wasted), "enough", "unled" (no agent is in play),
     "short" (`figure` points are missing whatever is attached), "lost" (the same, at the last Conclusion). Debriefing:
     "discard" (`figure` points fewer can be brought to the case; options: each card alone and what goes with it),
