@@ -85,7 +85,9 @@ def _below(screen: "PlayScreen", sizes: Sizes) -> Widget:
         gap=0,
         grow=1,
     )
-    row = Row(texts, *_buttons(screen, sizes), gap=10)
+    buttons = Row(*_buttons(screen, sizes), gap=10)
+    buttons.keeps_clear = True
+    row = Row(texts, buttons, gap=10)
     return Column(row, Hand(_hand(screen), sizes.hand), gap=6, pad=12)
 
 
@@ -136,7 +138,7 @@ def _side(screen: "PlayScreen", sizes: Sizes) -> list[Widget]:
     guide = screen.guide.panel(screen.refresh, screen.view) if screen.guide is not None else None
     lines = hint_lines(screen.view, screen.match.hints, screen.forecast)
     hints = hints_panel(screen.match.hints, lines, screen.set_hints)
-    log = log_panel(log_lines(screen.view.record.lines, screen.view.table.setup.deck), not sizes.cramped)
+    log = log_panel(log_lines(screen.view.record.lines, screen.view.table.setup.deck, screen.passed), not sizes.cramped)
     why = "" if screen.may_act else _("Wait until it is your turn to decide.")
     last = foot(screen.undo, screen.open_help, screen.open_menu, why)
     first = [guide] if guide is not None else []

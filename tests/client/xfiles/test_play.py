@@ -5,6 +5,8 @@ import random
 import pygame
 import pytest
 
+from solo.client.widgets.popup import tooltip_place
+from solo.client.widgets.textentry import TextEntry
 from solo.client.xfiles.end import EndScreen
 from solo.core.paths import saves_folder
 from solo.core.save import records_folder
@@ -162,3 +164,40 @@ def test_the_log_stands_beside_the_table_at_every_scale(scale: float, rivals: st
         play = Player(choice(rivals), size=(round(width * scale), round(height * scale)), scale=scale).play
         hand, log = play.ui.find("hand").rect, play.ui.find("log").rect
         assert log.left >= hand.right and log.top < hand.top
+
+
+@pytest.mark.parametrize(("size", "scale", "text"), [*SIZES[:3], ((1024, 640), 2.0, 1.0)])
+def test_no_tooltip_covers_its_control_or_the_row_of_the_main_buttons(
+    size: tuple[int, int], scale: float, text: float
+) -> None:
+    """Every tooltip of the screen, with a card chosen: two buttons stand in the row then."""
+    player = Player(choice("three-rivals", hints="full"), size=size, scale=scale, text=text)
+    player.play.press_card(usable(player)[0])
+    ui, window = player.play.ui, pygame.Rect((0, 0), size)
+    ui.layout()
+    row = ui.find("go-on").parent
+    assert row is not None and row.keeps_clear and row.rect in ui._kept_clear()
+    explained = [widget for widget in ui.top.walk() if widget.hint() and window.contains(widget.rect)]
+    assert any(widget.name.startswith("card-") for widget in explained)
+    for widget in explained:
+        place = tooltip_place(ui.theme, widget.hint(), widget.rect, window, ui._kept_clear())
+        if not row.rect.contains(widget.rect):
+            assert not place.colliderect(widget.rect) and not place.colliderect(row.rect), widget.name
+
+
+def test_the_menu_saves_and_reports_as_in_the_other_games() -> None:
+    player = Player(saved=True)
+    player.key(pygame.K_ESCAPE)
+    assert player.shown("report") and player.shown("resume")
+    player.press("save-as")
+    entry = player.play.ui.find("save-name")
+    assert isinstance(entry, TextEntry)
+    entry.text = "a quiet evening"
+    player.press("yes")
+    assert player.match.path is not None and player.match.path.stem == "a quiet evening"
+
+
+def test_the_log_says_which_phases_were_passed_xr32_xr35() -> None:
+    player = Player()
+    player.press("go-on")
+    assert "Passed, with nothing to do: Resources (you hold no card that draws), Case" in player.text("log")
