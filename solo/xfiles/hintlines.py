@@ -146,7 +146,7 @@ def _next_case(view: View) -> Iterator[HintLine]:
 def _agents_held(view: View, facts: CaseFacts) -> Iterator[HintLine]:
     """Yield what agents in hand could add: apart, since they are laid in another phase than clues."""
     deck, held = view.table.setup.deck, agents_in(view.hand)
-    if not held:
+    if not held or (facts.agents and facts.margin >= 0):
         return
     added, short = deck.sum(held), -(facts.margin + deck.sum(held))
     when = _("in your Agent Phase of this turn") if _may_lay(view.table, view.place) else _("from your next turn on")

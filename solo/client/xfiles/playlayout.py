@@ -29,11 +29,12 @@ __all__ = ["content"]
 
 def content(screen: "PlayScreen") -> Widget:
     """Return everything, grown with the window: rivals, desk and hand, hints and log beside or among them."""
-    sizes = sizes_of(screen.window.size, screen.theme)
+    rivals = len(screen.match.session.setup.sides) - 1
+    sizes = sizes_of(screen.window.size, screen.theme, rivals)
     if sizes.cramped:
         body = Column(*_table(screen, sizes), *_side(screen, sizes), gap=10, pad=10)
         return Column(Scroll(body, name="table", grow=1), _below(screen, sizes), gap=0, grow=1)
-    middle = Scroll(Column(*_table(screen, sizes), gap=10, pad=3), name="table", grow=1)
+    middle = Scroll(Column(*_table(screen, sizes), gap=7 if sizes.low else 10, pad=3), name="table", grow=1)
     main = Column(_header(screen), middle, gap=10, pad=12, grow=1)
     left = Column(main, _below(screen, sizes), gap=0, grow=1)
     side = Column(*_side(screen, sizes), gap=10, pad=12, width=sizes.side)
@@ -48,7 +49,8 @@ def _look(screen: "PlayScreen", sizes: Sizes) -> Look:
         f"rival-{at}": level_name(level) for at, level in enumerate(screen.match.session.setup.scenario.rivals, 1)
     }
     count = len(levels)
-    return Look(sizes.named(count), fresh_cards(screen.news), levels=levels, rival_width=sizes.rival_width(count))
+    fresh, width = fresh_cards(screen.news), sizes.rival_width(count)
+    return Look(sizes.named(count) and not sizes.low, sizes.low, fresh, levels=levels, rival_width=width)
 
 
 def _header(screen: "PlayScreen") -> Widget:

@@ -130,7 +130,8 @@ class ReviewScreen(RoomyScreen):
         levels = {f"rival-{at}": level_name(level) for at, level in enumerate(story.setup.scenario.rivals, 1)}
         fresh = fresh_cards(view.record.lines[step.start :])
         hands = step.hands if self.open_hands else {}
-        look = Look(len(levels) == 1 and not self.cramped, fresh, hands, levels, self._rival_width(len(levels)))
+        named, width = len(levels) == 1 and not self.cramped, self._rival_width(len(levels))
+        look = Look(named, self.cramped, fresh, hands, levels, width)
         seats = {seat.side: seat for seat in view.table.seats}
 
         def show(side: str) -> None:

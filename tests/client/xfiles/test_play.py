@@ -5,15 +5,19 @@ import random
 import pygame
 import pytest
 
+from solo import xfileslibrary
 from solo.client.widgets.popup import tooltip_place
 from solo.client.widgets.textentry import TextEntry
 from solo.client.xfiles.end import EndScreen
+from solo.client.xfiles.tablecards import CardWidget, shortened
 from solo.core.paths import saves_folder
 from solo.core.save import records_folder
 from solo.opening import load_match
 from solo.xfiles.actions import Done
+from solo.xfiles.bots import BOTS
+from solo.xfiles.scenario import HUMAN
 from tests.client.hands import assert_tidy
-from tests.client.xfiles.desk import Player, choice
+from tests.client.xfiles.desk import Player, choice, theme
 
 SIZES = [((1280, 800), 1.0, 1.0), ((1024, 640), 1.0, 1.0), ((1280, 800), 2.0, 1.0), ((1024, 640), 0.8, 1.5)]
 
@@ -201,3 +205,33 @@ def test_the_log_says_which_phases_were_passed_xr32_xr35() -> None:
     player = Player()
     player.press("go-on")
     assert "Passed, with nothing to do: Resources (you hold no card that draws), Case" in player.text("log")
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1024, 640), 1.0), ((1280, 800), 1.0), ((2048, 1280), 2.0)])
+@pytest.mark.parametrize("scenario", ["two-rivals", "three-rivals"])
+def test_the_table_needs_no_scrolling_in_a_whole_game(size: tuple[int, int], scale: float, scenario: str) -> None:
+    """Every card on the table lies in sight at each of the player's decisions, whatever is open."""
+    player, most = Player(choice(scenario, seed=11), size=size, scale=scale), 0
+    while isinstance(player.screen, type(player.play)) and player.view.table.turn < 40:
+        ui = player.play.ui
+        ui.layout()
+        table = ui.find("table")
+        assert table.children[0].rect.height <= table.rect.height
+        shown = {widget.copy for widget in table.walk() if isinstance(widget, CardWidget)}
+        for seat in player.view.table.seats:
+            lying = {*seat.agents, *((seat.case.card, *seat.case.clues, *seat.case.twists) if seat.case else ())}
+            assert lying <= shown
+            most = max(most, len(lying))
+        side, session = HUMAN, player.match.session
+        player.play.act(BOTS["easy"](player.view, list(session.legal_actions()), session.stream(side)))
+        player.settle()
+    assert most >= 5
+
+
+def test_a_name_that_is_cut_keeps_what_tells_most() -> None:
+    """An agent's last name stays, of other cards the beginning; all of it where there is room."""
+    cards, drawn = {card.name: card for card in xfileslibrary.deck().cards}, theme()
+    mulder, case = cards["FBI Special Agent Fox Mulder"], cards["Alien Cohabitation"]
+    assert shortened(drawn, mulder, 400) == mulder.name
+    assert shortened(drawn, mulder, drawn.text_width("…Fox Mulder", "tiny", True)) == "…Fox Mulder"
+    assert shortened(drawn, case, drawn.text_width("Alien Co…", "tiny", True)) == "Alien Co…"
