@@ -5,7 +5,9 @@ from typing import Any, TextIO
 
 from solo.core.language import gettext as _
 from solo.core.language import ngettext
+from solo.core.record import RecordFault
 from solo.match import Match
+from solo.reviewfiles import write_page
 from solo.terminal import plain
 from solo.terminal.plain import COMMANDS, N_, Commands, Manner, Table, list_actions, play_at, set_hints
 from solo.terminal.xfilesactions import how_typed, id_form, read_action, why_refused
@@ -17,6 +19,7 @@ from solo.xfiles.observation import View
 from solo.xfiles.standing import coming_conclusion, standing
 from solo.xfiles.table import Outcome, Seat, case_points
 from solo.xfiles.text import action_text, card_name, cards_list, outcome_text, outcome_title, side_name
+from solo.xfileslookback import pages
 from solo.xfilesmatch import go_on, passed_phases, take_back
 
 __all__ = ["run"]
@@ -146,6 +149,26 @@ def show_pile(table: Table, words: Sequence[str]) -> None:
         table.say(_("Left out of this game: {cards}.").format(cards=cards_list(deck, laid.aside)))
 
 
+def show_review(table: Table, words: Sequence[str]) -> None:
+    """After the end, say what each turn and one's own choices were worth; with `save`, write it to a file too."""
+    match = table.match
+    if not match.is_over or match.path is None:
+        table.say(_("A game is reviewed after its end, if it is kept."))
+        return
+    try:
+        lines = pages(match.path)
+    except RecordFault as fault:
+        table.say(str(fault))
+        return
+    for line in lines:
+        table.say(line)
+    if list(words) == ["save"]:
+        try:
+            table.say(_("Saved: {path}").format(path=write_page(match.path, lines)))
+        except OSError as error:
+            table.say(_("It cannot be written: {why}.").format(why=error.strerror or str(error)))
+
+
 def close(table: Table, words: Sequence[str]) -> None:
     """Close the window that is open."""
     match = table.match
@@ -162,6 +185,7 @@ OWN: Commands = {
     "card": (show_card, N_("what a CARD does, by id or a part of its name")),
     "hint": (show_hints, N_("what the figures say; with off, facts, odds or full another level")),
     "why": (show_why, N_("how the figures of the hints come about")),
+    "review": (show_review, N_("after the end, what each turn was worth; review save writes it to a file")),
     "pile": (show_pile, N_("the discard pile")),
 }
 
