@@ -178,3 +178,16 @@ def test_a_game_through_a_pipe_goes_on_where_it_was(how: str, tmp_path: Path) ->
     words = [sys.executable, "-m", "solo", "resume", path.stem, "--terminal"]
     done = subprocess.run(words, env=env, cwd=ROOT, input="look\nquit\n", capture_output=True, text=True, timeout=60)
     assert done.returncode == 0 and "It goes on where you left it." in done.stdout and "Turn 2." in done.stdout
+
+
+def test_a_finished_game_is_reviewed_at_the_prompt_and_by_the_command(tmp_path: Path) -> None:
+    match, out = new_match(Choice("xfiles", "lunch-break", 1, "off", 3)), io.StringIO()
+    assert xfiles.run(match, io.StringIO("review\n" + "1\n" * 300 + "review save\nquit\n"), out) == 0
+    told = out.getvalue()
+    assert "A game is reviewed after its end" in told and "Turn by turn" in told and "All in all" in told
+    (page,) = (tmp_path / "reviews").iterdir()
+    (record,) = records_folder().iterdir()
+    env = {**os.environ, "SOLO_HOME": str(tmp_path), "PYTHONPATH": str(ROOT)}
+    words = [sys.executable, "-m", "solo", "replay", str(record), "--review"]
+    done = subprocess.run(words, env=env, cwd=ROOT, capture_output=True, text=True, timeout=60)
+    assert done.returncode == 0 and done.stdout == page.read_text()
