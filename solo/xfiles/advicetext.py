@@ -173,9 +173,12 @@ def _twist(advice: Advice, view: View) -> str:
 
 def _harmless(advice: Advice, view: View) -> str:
     who = side_name(view.table.active_seat.side)
-    return _("{who} has no agent in play, so it cannot solve {case} this turn, whatever you lay.").format(
+    told = _("{who} has no agent in play, so it cannot solve {case} this turn, whatever you lay.").format(
         who=who, case=_case_of(advice, view)
     )
+    if phases_left(view.table, view.table.active_seat) == 1:
+        return _("{told} It is the last Conclusion of that case.").format(told=told)
+    return _("{told} Twists stay on it for its next Conclusion.").format(told=told)
 
 
 def _twists_more(advice: Advice, view: View) -> list[HintLine]:

@@ -220,3 +220,10 @@ def test_a_tooltip_stands_below_its_control_where_it_can() -> None:
 def test_a_primary_button_keeps_clear_of_tooltips() -> None:
     ui = ui_of(Column(Button("Go", name="go", kind="primary"), Button("Else", name="else", tooltip="It does else.")))
     assert ui._kept_clear() == [ui.find("go").rect]
+
+
+def test_a_message_that_is_shown_already_is_not_shown_twice() -> None:
+    ui = ui_of(Column(Label("Something")))
+    for text in ("Choose a card.", "Saved.", "Choose a card."):
+        ui.toast(text)
+    assert [toast.text for toast in ui._toasts] == ["Saved.", "Choose a card."]

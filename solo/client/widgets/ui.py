@@ -165,8 +165,9 @@ class Ui:
         return len(self._layers) > 1
 
     def toast(self, text: str, color: str = "accent", seconds: float = 4.0) -> None:
-        """Show a short message at the bottom for some time."""
-        self._toasts = [*self._toasts, Toast(text, self.now() + seconds, color)][-3:]
+        """Show a short message at the bottom for some time; one that is shown already stays for longer."""
+        others = [toast for toast in self._toasts if toast.text != text]
+        self._toasts = [*others, Toast(text, self.now() + seconds, color)][-3:]
         self.redraw()
 
     # Layout and drawing

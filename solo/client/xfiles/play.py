@@ -361,7 +361,13 @@ class PlayScreen(PlayMenu, UiScreen):
         elif self.chosen() is not None:
             self.play_chosen()
         elif self.may_act:
-            self.ui.toast(_("Choose a card first, or press G to go on."), seconds=2.5)
+            self.ui.toast(self._why_not() or _("Choose a card first, or press G to go on."), seconds=2.5)
+
+    def _why_not(self) -> str:
+        """Return why the chosen card cannot be played now; empty if none is chosen."""
+        action = action_with(self.view, self.selected) if self.selected else None
+        why = self.match.refusal(action) if action is not None else None
+        return "" if why is None else refusal_text(why)
 
     def _choose(self, at: int) -> None:
         if 0 <= at < len(self.view.hand):

@@ -19,6 +19,7 @@ from solo.client.xfiles.zoomed import Zoomed
 from solo.core.language import gettext as _
 from solo.xfiles.actions import Done
 from solo.xfiles.hintlines import hint_lines
+from solo.xfiles.observation import View
 from solo.xfiles.text import action_text, level_name, refusal_text
 
 if TYPE_CHECKING:
@@ -29,8 +30,7 @@ __all__ = ["content"]
 
 def content(screen: "PlayScreen") -> Widget:
     """Return everything, grown with the window: rivals, desk and hand, hints and log beside or among them."""
-    rivals = len(screen.match.session.setup.sides) - 1
-    sizes = sizes_of(screen.window.size, screen.theme, rivals)
+    sizes = sizes_of(screen.window.size, screen.theme, _lying(screen.view))
     if sizes.cramped:
         body = Column(*_table(screen, sizes), *_side(screen, sizes), gap=10, pad=10)
         return Column(Scroll(body, name="table", grow=1), _below(screen, sizes), gap=0, grow=1)
@@ -39,6 +39,15 @@ def content(screen: "PlayScreen") -> Widget:
     left = Column(main, _below(screen, sizes), gap=0, grow=1)
     side = Column(*_side(screen, sizes), gap=10, pad=12, width=sizes.side)
     return Zoomed(Row(left, side, gap=0, stretch=True, grow=1), sizes.zoom, grow=1)
+
+
+def _lying(view: View) -> int:
+    """Return how many cards lie on the player's own desk, three tokens of solved cases counting as one."""
+    if not view.table.seats:
+        return 0
+    seat = view.seat
+    case = 0 if seat.case is None else 1 + len(seat.case.clues) + len(seat.case.twists)
+    return case + len(seat.agents) + -(-len(seat.solved) // 3)
 
 
 # The table

@@ -100,8 +100,13 @@ def _score(table: Table, seat: Seat) -> Widget:
 
 # Rivals
 
-RIVAL_ROWS = 4
-"""How many of a rival's cards stand below one another before a second column begins."""
+
+def _rival_rows(look: Look) -> int:
+    """Return how many of a rival's cards stand below one another before a second column begins: fewer where it is wide,
+    more where rivals stand below one another, which scrolls."""
+    if look.rival_width is None:
+        return 6
+    return 4 if look.rival_width < 300 else 2
 
 
 def rival_panel(view: View, seat: Seat, look: Look, on_press: Callable[[], None]) -> Widget:
@@ -141,9 +146,9 @@ def _card_lines(table: Table, seat: Seat, look: Look) -> list[Widget]:
     case = () if seat.case is None else (seat.case.card, *seat.case.twists, *seat.case.clues)
     shown, found = look.hands.get(seat.side), list[Widget]()
     if case or seat.agents:
-        found.append(strips(table, (*case, *seat.agents), look, RIVAL_ROWS))
+        found.append(strips(table, (*case, *seat.agents), look, _rival_rows(look)))
     if shown:
-        found += [Label(_("Hand"), size="small", color="muted"), strips(table, shown, look, RIVAL_ROWS)]
+        found += [Label(_("Hand"), size="small", color="muted"), strips(table, shown, look, _rival_rows(look))]
     return found
 
 

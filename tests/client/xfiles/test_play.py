@@ -103,6 +103,14 @@ def test_a_card_of_another_phase_says_why_it_waits() -> None:
     assert player.text("prompt-line") == "Only plot twists are laid on another player's case."
 
 
+def test_enter_on_a_card_that_cannot_be_played_says_why() -> None:
+    player = Player()
+    other = next(copy for copy in player.view.hand if copy not in usable(player))
+    player.key(pygame.K_1 + player.view.hand.index(other))
+    player.key(pygame.K_RETURN)
+    assert [toast.text for toast in player.play.ui._toasts] == [player.text("prompt-line")]
+
+
 def test_a_rival_that_stops_thinking_is_asked_again() -> None:
     player = Player()
     player.worker.failing = True
@@ -207,12 +215,12 @@ def test_the_log_says_which_phases_were_passed_xr32_xr35() -> None:
     assert "Passed, with nothing to do: Resources (you hold no card that draws), Case" in player.text("log")
 
 
-@pytest.mark.parametrize(("size", "scale"), [((1024, 640), 1.0), ((1280, 800), 1.0), ((2048, 1280), 2.0)])
-@pytest.mark.parametrize("scenario", ["two-rivals", "three-rivals"])
+@pytest.mark.parametrize(("size", "scale"), [((1024, 640), 1.0), ((1280, 800), 1.0)])
+@pytest.mark.parametrize("scenario", ["one-rival", "two-rivals", "three-rivals"])
 def test_the_table_needs_no_scrolling_in_a_whole_game(size: tuple[int, int], scale: float, scenario: str) -> None:
     """Every card on the table lies in sight at each of the player's decisions, whatever is open."""
     player, most = Player(choice(scenario, seed=11), size=size, scale=scale), 0
-    while isinstance(player.screen, type(player.play)) and player.view.table.turn < 40:
+    while isinstance(player.screen, type(player.play)) and player.view.table.turn < 18:
         ui = player.play.ui
         ui.layout()
         table = ui.find("table")
