@@ -10,6 +10,7 @@ from enum import Enum
 from solo.contacts.actions import MoveAgent, UseAbility
 from solo.contacts.board import Board, Tile, TileSet
 from solo.contacts.deduction.explain import Paths
+from solo.contacts.learning.because import Because, Hidden
 from solo.contacts.learning.inference import Inference, Reason
 from solo.contacts.observation import TeamObservation
 from solo.contacts.scenario import Scenario
@@ -80,11 +81,16 @@ class Answer:
 
 @dataclass(frozen=True, slots=True)
 class Remark:
-    """A tile that was judged wrongly: the reason why it is ruled out, or else a whole history that is there."""
+    """A tile that was judged wrongly: the reason why it is ruled out, or else a whole history that is there.
+
+    `because` is what the reason comes to on the board; `hidden` an answer that the tile is hidden from.
+    """
 
     tile: Tile
     reason: Reason | None
     paths: Paths | None
+    because: Because | None = None
+    hidden: Hidden | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from solo.contacts.board import Tile, TileSet
 from solo.contacts.deduction.explain import history_with
+from solo.contacts.learning.because import because_of, hidden_from
 from solo.contacts.learning.drill import Answer, Drill, Kind, Remark, Verdict
 from solo.contacts.learning.inference import Inference, Ladder
 from solo.contacts.learning.position import ladder_of
@@ -40,14 +41,15 @@ def remarks_on(ladder: Ladder, day: int, wrong: TileSet) -> tuple[Remark, ...]:
         return len(Inference) if kind is None else kind, tile
 
     first = sorted(members(wrong), key=order)[:MOST_REMARKS]
-    return tuple(Remark(tile, ladder.reason(tile, day), _history(ladder, day, tile)) for tile in first)
+    return tuple(_remark(ladder, day, tile) for tile in first)
 
 
-def _history(ladder: Ladder, day: int, tile: Tile) -> tuple[tuple[Tile, ...], ...] | None:
-    if ladder.kind_of(tile, day) is not None:
-        return None
-    deduction = ladder.deduction
-    return deduction.history_to(tile) if day == deduction.day else deduction.history_through(day, tile)
+def _remark(ladder: Ladder, day: int, tile: Tile) -> Remark:
+    reason, deduction = ladder.reason(tile, day), ladder.deduction
+    if reason is not None:
+        return Remark(tile, reason, None, because=because_of(ladder, day, tile, reason))
+    paths = deduction.history_to(tile) if day == deduction.day else deduction.history_through(day, tile)
+    return Remark(tile, None, paths, hidden=hidden_from(ladder, day, tile))
 
 
 def _check_proof(drill: Drill, answer: Answer) -> Verdict:

@@ -73,7 +73,7 @@ def test_where_no_day_can_end_no_event_is_named() -> None:
     reason = ladder.reason(mountain)
     assert reason is not None and reason.lines == ()
     text = reason_text(reason, board.names[mountain])
-    assert text == f"The Alien cannot be on {board.names[mountain]}: its day could not end there."
+    assert text == f"The Alien cannot be on {board.names[mountain]}. Its day could not end there."
 
 
 def test_wrong_tiles_are_counted_as_far_as_they_are_explained() -> None:
