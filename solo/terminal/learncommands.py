@@ -11,8 +11,9 @@ from solo.core.language import gettext as _
 from solo.core.language import ngettext
 from solo.core.record import RecordFault
 from solo.hex.bits import lowest
-from solo.lookback import finished_game, keep_missed, page_lines, reviewed_at_once, write_page
+from solo.lookback import finished_game, keep_missed, page_lines, reviewed_at_once
 from solo.marks import keep_marks, marks_of
+from solo.reviewfiles import write_page
 from solo.runtext import advice_warning
 from solo.terminal.game import Terminal
 from solo.terminal.panels import full_sentence

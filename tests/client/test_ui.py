@@ -10,6 +10,7 @@ from solo.client.widgets.dialog import Dialog
 from solo.client.widgets.dropdown import DropDown
 from solo.client.widgets.label import Label
 from solo.client.widgets.listbox import Item
+from solo.client.widgets.popup import tooltip_place
 from solo.client.widgets.scroll import Scroll
 from solo.client.widgets.ui import Ui
 from tests.client.hands import Clock, click, key, move, press_keys, ui_of
@@ -196,3 +197,33 @@ def test_a_card_is_pressed_as_a_whole() -> None:
 def test_the_tree_can_be_asked_for_names_and_roles() -> None:
     ui: Ui = ui_of(_three([]), theme=Theme())
     assert [(w.name, w.role, w.spoken()) for w in ui.root.walk() if w.name][:1] == [("one", "button", "One")]
+
+
+@pytest.mark.parametrize("at", [(10, 10), (300, 560), (760, 300), (300, 300), (5, 570)])
+def test_a_tooltip_covers_neither_its_control_nor_the_main_buttons(at: tuple[int, int]) -> None:
+    """Below, above, or beside: a long one too, and near every edge of the window."""
+    theme, window = Theme(), pygame.Rect(0, 0, 800, 600)
+    anchor, main = pygame.Rect(at, (30, 24)), pygame.Rect(at[0] - 40, at[1] + 28, 200, 30)
+    for text in ("Short.", "A long sentence about what this control does and does not do. " * 4):
+        for clear in ([], [main], [main, main.move(0, -60)]):
+            place = tooltip_place(theme, text, anchor, window, clear)
+            assert window.contains(place) and not place.colliderect(anchor)
+            assert place.collidelist(clear) == -1
+
+
+def test_a_tooltip_stands_below_its_control_where_it_can() -> None:
+    anchor = pygame.Rect(400, 200, 40, 20)
+    place = tooltip_place(Theme(), "Short.", anchor, pygame.Rect(0, 0, 800, 600))
+    assert place.top > anchor.bottom and abs(place.centerx - anchor.centerx) <= 1
+
+
+def test_a_primary_button_keeps_clear_of_tooltips() -> None:
+    ui = ui_of(Column(Button("Go", name="go", kind="primary"), Button("Else", name="else", tooltip="It does else.")))
+    assert ui._kept_clear() == [ui.find("go").rect]
+
+
+def test_a_message_that_is_shown_already_is_not_shown_twice() -> None:
+    ui = ui_of(Column(Label("Something")))
+    for text in ("Choose a card.", "Saved.", "Choose a card."):
+        ui.toast(text)
+    assert [toast.text for toast in ui._toasts] == ["Saved.", "Choose a card."]

@@ -10,7 +10,7 @@ from solo.client.palette import Color
 from solo.client.theme import Theme
 from solo.client.widgets.wrap import wrap_text
 
-__all__ = ["Toast", "draw_toasts", "draw_tooltip"]
+__all__ = ["Toast", "draw_toasts", "draw_tooltip", "tooltip_place"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,18 +36,44 @@ def _draw_box(surface: pygame.Surface, theme: Theme, rect: pygame.Rect, lines: S
         surface.blit(drawn, (rect.left + pad, rect.top + pad + index * theme.line_height("small")))
 
 
-def draw_tooltip(surface: pygame.Surface, theme: Theme, text: str, anchor: pygame.Rect) -> pygame.Rect:
-    """Draw a sentence below a rectangle, or above it where there is no room below; return where."""
-    window = surface.get_rect()
-    limit = min(theme.px(340), window.width - theme.px(32))
-    lines = wrap_text(text, limit, lambda part: theme.text_width(part, "small"))
-    rect = pygame.Rect((0, 0), _box_size(theme, lines, theme.px(8)))
-    rect.midtop = (anchor.centerx, anchor.bottom + theme.px(8))
-    if rect.bottom > window.bottom - theme.px(4):
-        rect.bottom = anchor.top - theme.px(8)
-    rect.clamp_ip(window.inflate(-theme.px(8), -theme.px(8)))
+def draw_tooltip(
+    surface: pygame.Surface, theme: Theme, text: str, anchor: pygame.Rect, clear: Sequence[pygame.Rect] = ()
+) -> pygame.Rect:
+    """Draw a sentence near a rectangle and return where; see `tooltip_place`."""
+    lines = _tooltip_lines(theme, text, surface.get_width())
+    rect = tooltip_place(theme, text, anchor, surface.get_rect(), clear)
     _draw_box(surface, theme, rect, lines, theme.palette.line)
     return rect
+
+
+def _tooltip_lines(theme: Theme, text: str, width: int) -> list[str]:
+    limit = min(theme.px(340), width - theme.px(32))
+    return wrap_text(text, limit, lambda part: theme.text_width(part, "small"))
+
+
+def tooltip_place(
+    theme: Theme, text: str, anchor: pygame.Rect, window: pygame.Rect, clear: Sequence[pygame.Rect] = ()
+) -> pygame.Rect:
+    """Return where a sentence about a rectangle stands: below it, above it, or at the nearest place where it covers
+    neither that rectangle nor any of those to be kept clear. Where there is none it covers as little of them as it can.
+    """
+    size, gap = _box_size(theme, _tooltip_lines(theme, text, window.width), theme.px(8)), theme.px(8)
+    room = window.inflate(-gap, -gap)
+    tall, wide = size[1], size[0]
+    kept = [anchor, *clear]
+    tops = [top for each in kept for top in (each.bottom + gap, each.top - gap - tall)]
+    sides = [left for each in kept for left in (each.right + gap, each.left - gap - wide)]
+    lefts = [anchor.centerx - wide // 2, *sides]
+    spots = [*((left, top) for top in tops for left in lefts), *((left, anchor.centery - tall // 2) for left in sides)]
+    rects = [pygame.Rect(spot, size).clamp(room) for spot in spots]
+
+    def cost(rect: pygame.Rect) -> tuple[int, int]:
+        covered = sum(rect.clip(each).width * rect.clip(each).height for each in kept)
+        dx, dy = rect.centerx - anchor.centerx, rect.centery - anchor.centery
+        return covered, dx * dx + dy * dy
+
+    usual = rects[0]
+    return usual if not cost(usual)[0] else min(rects, key=cost)
 
 
 def draw_toasts(surface: pygame.Surface, theme: Theme, toasts: Sequence[Toast]) -> None:
