@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from solo.client.contacts import view
-from solo.client.overlays import Overlay, Ring
+from solo.client.overlays import Overlay, Ring, Tint
 from solo.contacts.board import Board, Tile, TileSet
 from solo.contacts.deduction.explain import Paths
 from solo.contacts.learning.drill import Answer, Choice, Drill, Kind, Remark, Verdict
@@ -78,7 +78,7 @@ class Feedback:
                 found += view.line_overlays(line, board)
         found += view.way_overlays(list(enumerate(point.paths, 1)), "focus", alien=False)
         found += [Ring(each.tile, "bad") for each in self.points if each is not point]
-        return [*found, Ring(point.tile, "ink")]
+        return [*found, Tint(frozenset({point.tile}), "bad", 0.35), Ring(point.tile, "bad")]
 
 
 def of_judged(judged: Judged, task: Task, board: Board) -> Feedback:
