@@ -5,12 +5,11 @@ from collections.abc import Sequence
 from solo.advising import ASKED, LEFT, counts_as, name_of_grade, note_asked
 from solo.contacts.board import Board
 from solo.contacts.learning.advice import Advisor, Hint
-from solo.contacts.learning.text import hint_lines, history_lines, left_text, reason_text
+from solo.contacts.learning.text import hint_lines, hint_reason, history_lines, left_text
 from solo.contacts.names import hint_name
 from solo.core.language import gettext as _
 from solo.core.language import ngettext
 from solo.core.record import RecordFault
-from solo.hex.bits import lowest
 from solo.lookback import finished_game, keep_missed, page_lines, reviewed_at_once
 from solo.marks import fresh_marks, keep_marks, marks_of
 from solo.reviewfiles import write_page
@@ -89,7 +88,7 @@ def _proof(game: Terminal, hint: Hint) -> list[str]:
     if hint.reason is None:
         return []
     events = (f"- {_event(game, number)}" for number in hint.reason.lines)
-    return [reason_text(hint.reason, board.names[lowest(hint.falls)]), *events]
+    return [hint_reason(hint, board), *events]
 
 
 def _event(game: Terminal, number: int) -> str:

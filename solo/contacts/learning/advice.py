@@ -13,6 +13,7 @@ from enum import IntEnum
 from solo.contacts.board import Board, Tile, TileSet
 from solo.contacts.deduction.explain import Paths
 from solo.contacts.deduction.following import Follower
+from solo.contacts.learning.because import Because, because_of
 from solo.contacts.learning.inference import Inference, Ladder, Reason
 from solo.contacts.observation import TeamObservation
 from solo.core.record import PublicRecord
@@ -76,6 +77,7 @@ class Hint:
     falls: TileSet = 0
     reason: Reason | None = None
     paths: Paths | None = None
+    because: Because | None = None
 
 
 def open_in(notes: Notes, ground: TileSet) -> TileSet:
@@ -126,7 +128,9 @@ def hint_on(ladder: Ladder, notes: Notes, grade: Grade) -> Hint | None:
         hint = replace(hint, region=_region(ladder.board, falls))
     if grade >= Grade.INFERENCE:
         hint = replace(hint, inference=kind)
-    return replace(hint, falls=falls, reason=reason) if grade >= Grade.STEP else hint
+    if grade < Grade.STEP:
+        return hint
+    return replace(hint, falls=falls, reason=reason, because=because_of(ladder, ladder.day, lowest(falls), reason))
 
 
 def _on_mistake(ladder: Ladder, tile: Tile, grade: Grade) -> Hint:

@@ -23,6 +23,7 @@ __all__ = [
     "drill_task",
     "drill_title",
     "hint_lines",
+    "hint_reason",
     "history_lines",
     "inference_name",
     "inference_text",
@@ -263,6 +264,14 @@ def hint_lines(hint: Hint | None, board: Board, event: str) -> list[str]:
     if hint.falls and hint.is_mistake:
         found.append(_("It can be on {tile}, for instance like this:").format(tile=board.names[lowest(hint.falls)]))
     return found
+
+
+def hint_reason(hint: Hint, board: Board) -> str:
+    """Return the proof of a step, of the first tile that falls; empty for a hint without one."""
+    if hint.reason is None:
+        return ""
+    tile = board.names[lowest(hint.falls)]
+    return reason_text(hint.reason, tile, because_text(hint.because, tile, board) if hint.because is not None else "")
 
 
 def _place(region: str) -> str:
