@@ -65,12 +65,12 @@ class Hint:
 
     `line`: the record line of an event that is not used up, None where the Alien's moves alone tell. `region`: the
     name of a region, or a zone's letter. `inference`: the weakest kind that does it. `falls`: tiles that the events of
-    `reason` rule out and the notes leave open. Where a mark is wrong `is_mistake` is true, `falls` is that one tile,
-    and `paths` a whole history that ends there.
+    `reason` rule out and the notes leave open. Where marks are wrong `mistakes` says how many, `falls` is one such
+    tile, and `paths` a whole history that ends there.
     """
 
     grade: Grade
-    is_mistake: bool = False
+    mistakes: int = 0
     line: int | None = None
     region: str = ""
     inference: Inference | None = None
@@ -114,7 +114,7 @@ def hint_on(ladder: Ladder, notes: Notes, grade: Grade) -> Hint | None:
     """Return a hint of some grade, None if nothing is left to deduce. Wrong marks come first, then what is easiest."""
     left = left_to_deduce(ladder, notes)
     if left.mistaken:
-        return _on_mistake(ladder, lowest(left.mistaken), grade)
+        return _on_mistakes(ladder, left.mistaken, grade)
     if not left.missing:
         return None
     kind = min(left.missing)
@@ -133,8 +133,9 @@ def hint_on(ladder: Ladder, notes: Notes, grade: Grade) -> Hint | None:
     return replace(hint, falls=falls, reason=reason, because=because_of(ladder, ladder.day, lowest(falls), reason))
 
 
-def _on_mistake(ladder: Ladder, tile: Tile, grade: Grade) -> Hint:
-    hint = Hint(grade, is_mistake=True)
+def _on_mistakes(ladder: Ladder, tiles: TileSet, grade: Grade) -> Hint:
+    tile = lowest(tiles)
+    hint = Hint(grade, mistakes=tiles.bit_count())
     if grade >= Grade.REGION:
         hint = replace(hint, region=_region(ladder.board, 1 << tile))
     return replace(hint, falls=1 << tile, paths=ladder.deduction.history_to(tile)) if grade >= Grade.STEP else hint

@@ -247,8 +247,14 @@ def hint_lines(hint: Hint | None, board: Board, event: str) -> list[str]:
     """Return what a hint tells; `event` is the sentence of its event, empty where it has none."""
     if hint is None:
         return [_("Nothing is left to deduce: your notes say all that the record does.")]
-    if hint.is_mistake:
-        found = [_("One of your marks is wrong: you have ruled out a tile where the Alien can be.")]
+    if hint.mistakes:
+        found = [
+            ngettext(
+                "One of your marks is wrong: you have ruled out a tile where the Alien can be.",
+                "Your marks rule out {count} tiles where the Alien can be.",
+                hint.mistakes,
+            ).format(count=hint.mistakes)
+        ]
     elif event:
         found = [_("This event is not used up: {event}").format(event=event)]
     else:
@@ -258,10 +264,10 @@ def hint_lines(hint: Hint | None, board: Board, event: str) -> list[str]:
     if hint.inference is not None:
         name = inference_name(hint.inference)
         found.append(_("It takes: {inference}. {text}").format(inference=name, text=inference_text(hint.inference)))
-    if hint.falls and not hint.is_mistake:
+    if hint.falls and not hint.mistakes:
         tiles = tiles_phrase(board.names_of(hint.falls))
         found.append(_("Ruled out by that: {tiles}.").format(tiles=tiles))
-    if hint.falls and hint.is_mistake:
+    if hint.falls and hint.mistakes:
         found.append(_("It can be on {tile}, for instance like this:").format(tile=board.names[lowest(hint.falls)]))
     return found
 
