@@ -10,6 +10,7 @@ from solo.client.widgets.dialog import Dialog
 from solo.client.widgets.dropdown import DropDown
 from solo.client.widgets.label import Label
 from solo.client.widgets.listbox import Item
+from solo.client.widgets.popup import tooltip_place
 from solo.client.widgets.scroll import Scroll
 from solo.client.widgets.ui import Ui
 from tests.client.hands import Clock, click, key, move, press_keys, ui_of
@@ -196,3 +197,19 @@ def test_a_card_is_pressed_as_a_whole() -> None:
 def test_the_tree_can_be_asked_for_names_and_roles() -> None:
     ui: Ui = ui_of(_three([]), theme=Theme())
     assert [(w.name, w.role, w.spoken()) for w in ui.root.walk() if w.name][:1] == [("one", "button", "One")]
+
+
+def test_a_tooltip_hides_neither_its_own_control_nor_the_one_that_is_clicked_next() -> None:
+    """Boxes below one another at the window's right edge, the board at their left."""
+    window = pygame.Rect(0, 0, 1024, 640)
+    rows = [pygame.Rect(680, 80 + 82 * number, 330, 38) for number in range(4)]
+    board = pygame.Rect(0, 60, 670, 540)
+    for row in rows:
+        place = tooltip_place(window, (340, 40), row, 8, [each for each in rows if each is not row] + [board])
+        assert window.contains(place) and not place.collidelistall(rows)
+
+
+def test_a_tooltip_stands_below_where_nothing_is() -> None:
+    window, button = pygame.Rect(0, 0, 800, 600), pygame.Rect(100, 100, 80, 30)
+    assert tooltip_place(window, (200, 30), button, 8, []).top == button.bottom + 8
+    assert tooltip_place(window, (200, 30), pygame.Rect(100, 560, 80, 30), 8, []).bottom == 552

@@ -219,8 +219,16 @@ class Ui:
         hinted = self._hinted()
         self._hint_shown = hinted is not None and self._hint_at is not None and self.now() >= self._hint_at
         if hinted is not None and self._hint_shown:
-            draw_tooltip(surface, self.theme, hinted.hint(), hinted.rect)
+            draw_tooltip(surface, self.theme, hinted.hint(), hinted.rect, self._controls(hinted))
         self.dirty = False
+
+    def _controls(self, hinted: Widget) -> list[pygame.Rect]:
+        """Return where the other controls of the topmost layer are, which a tooltip had better not hide."""
+        return [
+            widget.rect
+            for widget in self.top.walk()
+            if widget.focusable and widget.rect.width and not hinted.is_within(widget)
+        ]
 
     def _dimness(self, layer: _Layer) -> int:
         """How dark it is below a dialog: growing while it opens."""
