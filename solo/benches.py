@@ -23,6 +23,7 @@ from solo.core.session import Session
 from solo.filebench import files
 from solo.games import kits
 from solo.habitbench import habits
+from solo.learningbench import learning
 from solo.match import Match, new_match
 from solo.missionbenches import missions
 from solo.newgame import NewGame
@@ -285,6 +286,7 @@ BENCHES: Mapping[str, Callable[[], Figures]] = {
     "value": value,
     "categories": categories.measured,
     "habits": habits,
+    "learning": learning,
     "adele": adele,
 }
 """The benchmarks by their names, besides those that games bring along."""

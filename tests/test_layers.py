@@ -74,6 +74,7 @@ JOINING = (
     "solo.lessons",
     "solo.drills",
     "solo.drillwork",
+    "solo.learningbench",
     "solo.learned",
     "solo.playerfiles",
     "solo.simulate",

@@ -26,7 +26,8 @@ class GameScreens:
     """The screens of one game; `solo/client/<id>/screens.py` has them as `SCREENS`.
 
     `play` is the game's own screen, begun or gone on with; `new_game` chooses one, with a scenario if its id is given;
-    `review` steps through a finished record, from the side of a view if one is named. `picture` shows where a saved
+    `review` steps through a finished record, from the side of a view if one is named; `tutorial` is a guided game.
+    `picture` shows where a saved
     game stands, in a size in pixels at scale 1; `details` is what else a list says of it.
     `challenge` shows a challenge, its picture in such a size, in games that have challenges.
     """
@@ -34,6 +35,7 @@ class GameScreens:
     play: "Callable[[Navigator, Match], Screen]"
     new_game: "Callable[[Navigator, str], Screen]"
     review: "Callable[[Navigator, Path, str], Screen]"
+    tutorial: "Callable[[Navigator], Screen]"
     picture: "Callable[[Summary, tuple[int, int]], Widget]"
     details: "Callable[[Summary], Sequence[Widget]]"
     challenge: "Callable[[Challenge, tuple[int, int]], ChallengeView] | None" = None

@@ -19,9 +19,7 @@ from solo.adele.names import (
 from solo.adele.scenario import Scenario
 from solo.adelestrength import measured
 from solo.client.adele.crewcanvas import crew_canvas
-from solo.client.adele.services import services_of
 from solo.client.adele.shippicture import ship_canvas
-from solo.client.screen import Reset
 from solo.client.screens.navigator import Navigator
 from solo.client.screens.parts import RoomyScreen, copy, page, rebuild_in_place, section
 from solo.client.screens.text import say
@@ -79,9 +77,7 @@ class NewGameScreen(RoomyScreen):
         return page(self, title, body, Row(self._fault, Spacer(grow=1), self._play, gap=16), extras=(learn,))
 
     def _learn(self) -> None:
-        from solo.client.adele.tutorial import TutorialScreen
-
-        self.go(Reset(TutorialScreen(services_of(self.navigator))))
+        self.go(self.navigator.tutorial(KIT.id))
 
     def _scrolled(self, part: Widget, name: str) -> Widget:
         """A part that scrolls by itself, unless the whole screen does."""

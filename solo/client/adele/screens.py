@@ -39,6 +39,12 @@ def _review(navigator: Navigator, path: Path, view: str) -> Screen:
     return ReviewScreen(navigator, path, view)
 
 
+def _tutorial(navigator: Navigator) -> Screen:
+    from solo.client.adele.tutorial import TutorialScreen
+
+    return TutorialScreen(services_of(navigator))
+
+
 def _picture(summary: Summary, size: tuple[int, int]) -> Widget:
     """Return the ship with everybody where they stand."""
     return ship_canvas(summary.setup.scenario.ship, size, places_of(summary))
@@ -75,4 +81,4 @@ def _challenge(one: Challenge, size: tuple[int, int]) -> ChallengeView:
     return ChallengeView([], ship_canvas(file.ship, size), ground, [_(file.twist)] if file.twist else [])
 
 
-SCREENS = GameScreens(_play, _new_game, _review, _picture, _details, _challenge)
+SCREENS = GameScreens(_play, _new_game, _review, _tutorial, _picture, _details, _challenge)

@@ -95,14 +95,14 @@ class PlayMenu(RunRules):
 
     def open_menu(self) -> None:
         """Open the menu."""
-        kept: list[menus.Entry] = [
-            ("save-as", _("Save as …"), "save", lambda: ask_save_name(self.ui, self.match)),
-            ("restart", _("Restart with the same team"), "rotate-ccw", self._ask_restart),
-        ]
+        save_as: menus.Entry = ("save-as", _("Save as …"), "save", lambda: ask_save_name(self.ui, self.match))
+        restart: menus.Entry = ("restart", _("Restart with the same team"), "rotate-ccw", self._ask_restart)
+        kept = [] if self.match.is_rated or self.match.path is None else [save_as]
         watch: menus.Entry = ("watch", _("Let a computer team play on"), "eye", self.offer_watch)
         over: menus.Entry = ("take-over", _("Take over from the computer team"), "user", self.take_over)
         entries: list[menus.Entry] = [
-            *([] if self.match.is_rated else kept),
+            *kept,
+            *([restart] if kept and self.match.choice.series is None else []),
             *([over] if self.table.watched else [watch] if self._may_watch() else []),
             ("settings", _("Settings"), "settings", lambda: self.go(self.services.settings())),
             ("help", _("Help"), "circle-help", lambda: self.go(self.services.help("contacts"))),

@@ -41,6 +41,12 @@ def _review(navigator: Navigator, path: Path, view: str) -> Screen:
     return ReviewScreen(navigator, path, view)
 
 
+def _tutorial(navigator: Navigator) -> Screen:
+    from solo.client.contacts.tutorial import TutorialScreen
+
+    return TutorialScreen(navigator.services())
+
+
 def _picture(summary: Summary, size: tuple[int, int]) -> Widget:
     """Return the board with the Agents where they stand."""
     return board_canvas(summary.setup.scenario.board, size, agent_overlays(places_of(summary)))
@@ -77,4 +83,4 @@ def _challenge(one: Challenge, size: tuple[int, int]) -> ChallengeView:
     return ChallengeView([token_canvas(agent, 28) for agent in one.team], board_canvas(file.board, size), ground, lines)
 
 
-SCREENS = GameScreens(_play, _new_game, _review, _picture, _details, _challenge)
+SCREENS = GameScreens(_play, _new_game, _review, _tutorial, _picture, _details, _challenge)

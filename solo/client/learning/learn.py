@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pygame
 
+from solo.client.gamescreens import playable
 from solo.client.learning.drill import DrillScreen
 from solo.client.learning.drillspage import drills_page
 from solo.client.learning.lesson import LessonScreen
@@ -29,6 +30,7 @@ from solo.contacts.learning.text import lesson_title, standing_text
 from solo.contacts.learning.training import Subject
 from solo.contacts.names import agent_name, and_list
 from solo.core.content import ContentError
+from solo.games import FIRST, kit_of
 from solo.learned import DONE, NEW, OPEN, Learned, learned, standing_of
 from solo.lessons import lesson_files, read_lesson
 from solo.worker import WorkerFailed
@@ -39,6 +41,7 @@ LESSONS, DRILLS = "lessons", "drills"
 """The pages."""
 
 TUTORIAL = "first-hunt"
+"""The entry of the first game's tutorial; those of other games have their ids."""
 
 DETAILS_WIDTH = 400
 PICTURE = (356, 170)
@@ -165,7 +168,7 @@ class LearnScreen(RoomyScreen):
         if self._left:
             return Column(Panel(Bar(self._read_share, text=say("reading"), name="reading"), pad=14))
         rows = List(
-            [self._tutorial_item(), *map(self._item, self.lessons)],
+            [self._tutorial_item(), *map(_other_tutorial, other_tutorials()), *map(self._item, self.lessons)],
             name="lessons",
             selected=self.chosen,
             on_select=self._select,
@@ -201,7 +204,7 @@ class LearnScreen(RoomyScreen):
         self._show_details()
 
     def lesson(self) -> Lesson | None:
-        """Return the chosen lesson, None for the tutorial."""
+        """Return the chosen lesson, None for a tutorial."""
         return next((lesson for lesson in self.lessons if lesson.id == self.chosen), None)
 
     def _show_details(self) -> None:
@@ -211,9 +214,11 @@ class LearnScreen(RoomyScreen):
         self._details.replace([shown])
 
     def _tutorial_details(self) -> Widget:
-        text = Label(say("first-hunt-text"), name="about")
+        other = self.chosen if self.chosen in other_tutorials() else ""
+        text = Label(say("tutorial-text" if other else "first-hunt-text"), name="about")
+        name = kit_of(other).words.name if other else say("first-hunt")
         begin = Button(say("begin"), partial(self.open, from_start=False), name="begin", icon="play", kind="primary")
-        return Panel(Label(say("first-hunt"), name="lesson-name", size="head", bold=True), text, Flow(begin), gap=10)
+        return Panel(Label(name, name="lesson-name", size="head", bold=True), text, Flow(begin), gap=10)
 
     def _lesson_details(self, lesson: Lesson) -> Widget:
         status, step = standing_of(lesson, self.known.lessons)
@@ -238,10 +243,10 @@ class LearnScreen(RoomyScreen):
         return Panel(body, Flow(*buttons, gap=8), gap=10)
 
     def open(self, *, from_start: bool) -> None:
-        """Open the chosen lesson where it was left, or from its start; or the tutorial."""
+        """Open the chosen lesson where it was left, or from its start; or a tutorial."""
         lesson = self.lesson()
         if lesson is None:
-            self.go(self.navigator.tutorial())
+            self.go(self.navigator.tutorial(FIRST if self.chosen == TUTORIAL else self.chosen))
             return
         step = 0 if from_start else standing_of(lesson, self.known.lessons)[1]
         self.go(Push(LessonScreen(self.navigator, lesson, step)))
@@ -300,3 +305,13 @@ class LearnScreen(RoomyScreen):
             self.go(Push(DrillScreen(self.navigator, self.source, drill, self.clocked)))
         elif isinstance(bar := next((w for w in self.ui.root.walk() if w.name == "wait"), None), Bar):
             bar.share = self.source.share
+
+
+def other_tutorials() -> list[str]:
+    """Return the ids of the games whose tutorials are listed after the first one's."""
+    return [game for game in playable() if game != FIRST]
+
+
+def _other_tutorial(game: str) -> Item:
+    words = kit_of(game).words
+    return Item(game, words.name, SEPARATOR.join([say("tutorial-line"), words.line()]), "graduation-cap")

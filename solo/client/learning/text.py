@@ -17,6 +17,11 @@ SAYINGS = {
         "You play a real game on a small map. A panel says step by step what to do, and waits until it is done. Begin "
         "here if you have never played."
     ),
+    "tutorial-line": N_("The tutorial of this game"),
+    "tutorial-text": N_(
+        "You play a prepared game with a guide: a panel says step by step what to do, and waits until it is done. It "
+        "takes about five minutes."
+    ),
     "first-hunt-seen": N_("seen"),
     "first-hunt-new": N_("new"),
     "reading": N_("Reading the lessons …"),

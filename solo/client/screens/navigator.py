@@ -186,8 +186,6 @@ class Navigator:
 
         return Push(LearnScreen(self))
 
-    def tutorial(self) -> Transition:
-        """Learn the game by playing."""
-        from solo.client.contacts.tutorial import TutorialScreen
-
-        return Reset(TutorialScreen(self.services()))
+    def tutorial(self, game: str = FIRST) -> Transition:
+        """Learn a game by playing."""
+        return Reset(screens_of(game).tutorial(self))

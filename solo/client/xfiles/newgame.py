@@ -206,10 +206,7 @@ class NewGameScreen(RoomyScreen):
         self.go(self.navigator.play(match))
 
     def _learn(self) -> None:
-        from solo.client.screen import Reset
-        from solo.client.xfiles.tutorial import TutorialScreen
-
-        self.go(Reset(TutorialScreen(self.navigator)))
+        self.go(self.navigator.tutorial("xfiles"))
 
     def on_key(self, event: pygame.event.Event) -> None:
         """Ctrl+Enter plays, F1 explains, Esc goes back."""

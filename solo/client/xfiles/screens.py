@@ -51,6 +51,12 @@ def solved_in(summary: Summary) -> dict[str, int]:
     return {side: found[side] for side in summary.setup.sides}
 
 
+def _tutorial(navigator: Navigator) -> Screen:
+    from solo.client.xfiles.tutorial import TutorialScreen
+
+    return TutorialScreen(navigator)
+
+
 def _picture(summary: Summary, size: tuple[int, int]) -> Widget:
     """Return a desk seen from above: the deck, and a case for each that the player has solved."""
     solved = next(iter(solved_in(summary).values()))
@@ -76,4 +82,4 @@ def _details(summary: Summary) -> Sequence[Widget]:
     return [Label(text, icon="trophy", color="accent")]
 
 
-SCREENS = GameScreens(_play, _new_game, _review, _picture, _details)
+SCREENS = GameScreens(_play, _new_game, _review, _tutorial, _picture, _details)

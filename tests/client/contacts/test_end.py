@@ -140,6 +140,13 @@ def test_it_tells_who_takes_which_card_into_the_next_game() -> None:
         hands.assert_tidy(player.screen.ui)
 
 
+def test_a_game_of_a_series_is_not_begun_again() -> None:
+    """CR-46: each of its games counts. A single game can be."""
+    player = Player(first_game(NewGame("major-breakdown", level=1, hints="off")), saved=True)
+    player.play.open_menu()
+    assert player.shown("save-as") and not player.shown("restart")
+
+
 @pytest.mark.parametrize("by", ["mouse", "keyboard"])
 def test_the_next_game_of_the_series_is_begun(by: str) -> None:
     player = given_up()

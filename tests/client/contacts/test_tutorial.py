@@ -152,6 +152,7 @@ def test_the_menu_says_that_the_lessons_are_not_saved() -> None:
     player, screen, _ = learner()
     screen.open_menu()
     assert "not saved" in player.text("leave")
+    assert not player.shown("save-as") and not player.shown("restart")
     assert not saves_folder().exists()
 
 

@@ -18,6 +18,7 @@ from tests.client.learning.conftest import Pupil
 Make = Callable[..., Pupil]
 
 LESSONS = [lesson.id for lesson in lessons.all_lessons()]
+TUTORIALS = ("first-hunt", "adele", "xfiles")
 
 
 def learn(made: Pupil, tab: str = "lessons", attempts: tuple[Attempt, ...] = ()) -> LearnScreen:
@@ -60,15 +61,26 @@ def test_the_window_shows_how_many_lessons_are_read(pupil: Make) -> None:
 def test_every_lesson_is_listed_and_opened(pupil: Make) -> None:
     made = pupil()
     screen = learn(made)
-    assert [item.id for item in made.screen.ui.find("lessons").items] == ["first-hunt", *LESSONS]
+    assert [item.id for item in made.screen.ui.find("lessons").items] == [*TUTORIALS, *LESSONS]
     assert screen.chosen == LESSONS[0]
-    for at, id in enumerate(LESSONS, 1):
+    for at, id in enumerate(LESSONS, len(TUTORIALS)):
         made.row("lessons", at)
         made.click("begin")
         assert isinstance(made.screen, LessonScreen) and made.screen.lesson.id == id
         made.tidy()
         made.key(pygame.K_ESCAPE)
         assert made.screen is screen
+
+
+@pytest.mark.parametrize("at, game", list(enumerate(TUTORIALS)))
+def test_the_tutorial_of_every_game_is_listed_and_opened(pupil: Make, at: int, game: str) -> None:
+    made = pupil()
+    learn(made)
+    made.row("lessons", at)
+    made.tidy()
+    made.click("begin")
+    module = type(made.screen).__module__
+    assert module == f"solo.client.{'contacts' if game == 'first-hunt' else game}.tutorial"
 
 
 def test_a_lesson_goes_on_where_it_was_left_or_from_its_start(pupil: Make, each_lesson: dict[str, object]) -> None:

@@ -113,7 +113,7 @@ def kept(is_there: Callable[[], bool]) -> bool:
 def test_a_whole_lesson_by_mouse(mirror: Mirror, home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     mirror.click("learn")
     until_still(mirror, home / "learn.png")
-    mirror.row("lessons", 3)
+    mirror.row("lessons", 5)
     mirror.click("begin")
     assert mirror.screen.lesson.id == "reach"
     go_through(mirror, by_mouse, lambda: mirror.click("check"), lambda: mirror.click("next"))
@@ -125,7 +125,7 @@ def test_a_whole_lesson_by_keyboard(mirror: Mirror, home: Path, monkeypatch: pyt
     mirror.key(pygame.K_RETURN)
     until_still(mirror, home / "learn.png")
     tab_to(mirror, "lessons")
-    mirror.key(pygame.K_HOME, *[pygame.K_DOWN] * 7, pygame.K_RETURN)
+    mirror.key(pygame.K_HOME, *[pygame.K_DOWN] * 9, pygame.K_RETURN)
     assert mirror.screen.lesson.id == "no-camp-twice"
     go_through(mirror, by_keys, mirror.check, mirror.check)
     assert done_in_the_window("no-camp-twice", home, monkeypatch)
