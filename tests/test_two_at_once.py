@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from solo.core.paths import saves_folder
 from solo.core.save import saves
+from solo.core.savelock import lock_of
 from solo.opening import OpenElsewhere, load_match, take_over_match
 
 GAMES = {"contacts": "place yellow C7", "adele": "plan 1 move", "xfiles": "1"}
@@ -85,7 +85,7 @@ def test_who_is_taken_over_is_told_and_writes_over_nothing(prompt: Prompt) -> No
     prompt.quit()
     assert kept.path.read_bytes() == written
     match.close()
-    assert not list(saves_folder().glob(".*.lock"))
+    assert not list(lock_of(kept.path).parent.iterdir())
 
 
 def test_a_killed_one_holds_nothing(prompt: Prompt) -> None:

@@ -1,7 +1,7 @@
 """Whose a save is: one process at a time writes it, and whoever opens it meanwhile is told.
 
-A lock is a small file beside the save that names its process. One whose process is gone (a crash, a kill) holds
-nothing. It may be taken over: from then on the other process is refused, and never writes over what is newer.
+A lock is a small file, in a folder beside that of the saves, that names its process. One whose process is gone (a
+crash, a kill) holds nothing. It may be taken over: from then on the other process is refused, and never writes over what is newer.
 """
 
 import contextlib
@@ -36,7 +36,7 @@ class SaveHeld(OSError):
 
 def lock_of(path: Path) -> Path:
     """Return the file that says whose a save is."""
-    return path.with_name(f".{path.name}.lock")
+    return path.parent.parent / "locks" / f"{path.name}.lock"
 
 
 def hold(path: Path) -> None:
@@ -52,7 +52,7 @@ def hold(path: Path) -> None:
         raise SaveHeld(owner[0], path in _ours)
     with contextlib.suppress(OSError):
         lock.unlink(missing_ok=True)  # its process is gone, or it says nothing
-        path.parent.mkdir(parents=True, exist_ok=True)
+        lock.parent.mkdir(parents=True, exist_ok=True)
         with lock.open("x", encoding="utf-8") as file:
             file.write(_told())
     now = _owner(path)

@@ -29,7 +29,7 @@ def end(process: "subprocess.Popen[str]") -> None:
 
 
 def test_a_save_is_held_by_one_process_and_let_go(tmp_path: Path) -> None:
-    path = tmp_path / "game.jsonl"
+    path = tmp_path / "saves" / "game.jsonl"
     held = other(path, "sys.stdin.read()")
     try:
         with pytest.raises(SaveHeld, match=str(held.pid)):
@@ -43,7 +43,7 @@ def test_a_save_is_held_by_one_process_and_let_go(tmp_path: Path) -> None:
 
 
 def test_what_a_killed_process_held_is_free(tmp_path: Path) -> None:
-    path = tmp_path / "game.jsonl"
+    path = tmp_path / "saves" / "game.jsonl"
     held = other(path, "sys.stdin.read()")
     end(held)
     assert lock_of(path).exists()
@@ -52,7 +52,7 @@ def test_what_a_killed_process_held_is_free(tmp_path: Path) -> None:
 
 
 def test_who_was_taken_over_is_told_and_takes_nothing_back(tmp_path: Path) -> None:
-    path = tmp_path / "game.jsonl"
+    path = tmp_path / "saves" / "game.jsonl"
     hold(path)
     code = (
         "import sys; from pathlib import Path; from solo.core.savelock import take_over; take_over(Path(sys.argv[1]))"
@@ -68,7 +68,8 @@ def test_who_was_taken_over_is_told_and_takes_nothing_back(tmp_path: Path) -> No
 
 @pytest.mark.parametrize("told", ["", "no json", "[]", '{"process": "x"}', '{"process": -5, "mark": "a"}'])
 def test_a_lock_that_says_nothing_stops_nobody(tmp_path: Path, told: str) -> None:
-    path = tmp_path / "game.jsonl"
+    path = tmp_path / "saves" / "game.jsonl"
+    lock_of(path).parent.mkdir(exist_ok=True)
     lock_of(path).write_text(told, encoding="utf-8")
     hold(path)
     assert str(os.getpid()) in lock_of(path).read_text(encoding="utf-8")
