@@ -156,7 +156,7 @@ def _answered(desk: Desk, trainer: _Trainer, drill: Drill) -> bool:
                 _pose(desk, drill)
                 continue
             case ["give", "up"]:
-                answer = Answer()
+                answer = Answer(given_up=True)
             case _:
                 try:
                     answer = answer_in(words, drill)
@@ -201,7 +201,7 @@ def run_json(id: str, subject: Subject, fault: Say, source: TextIO | None = None
         if not words:
             continue
         try:
-            answer = Answer() if words == ["give", "up"] else answer_in(words, drill)
+            answer = Answer(given_up=True) if words == ["give", "up"] else answer_in(words, drill)
         except Wrong as wrong:
             fault(str(wrong))
             status = 2

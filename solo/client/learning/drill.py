@@ -138,7 +138,7 @@ class DrillScreen(PositionScreen):
 
     def give_up(self) -> None:
         """Leave the drill unanswered and see what would have been right; it counts as failed."""
-        self._submit(Answer())
+        self._submit(Answer(given_up=True))
 
     def _submit(self, answer: Answer) -> None:
         self.exercise.locked, self.exercise.shown_line = True, None

@@ -10,6 +10,7 @@ from enum import Enum
 from solo.contacts.actions import MoveAgent, UseAbility
 from solo.contacts.board import Board, Tile, TileSet
 from solo.contacts.deduction.explain import Paths
+from solo.contacts.learning.because import Because, Hidden
 from solo.contacts.learning.inference import Inference, Reason
 from solo.contacts.observation import TeamObservation
 from solo.contacts.scenario import Scenario
@@ -71,20 +72,29 @@ class Drill:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What a player answers: the tiles that are possible, the record lines that prove, or the number of a choice."""
+    """What a player answers: the tiles that are possible, the record lines that prove, or the number of a choice.
+
+    With `given_up` it is none, whatever it holds.
+    """
 
     tiles: TileSet = 0
     lines: tuple[int, ...] = ()
     choice: int = -1
+    given_up: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Remark:
-    """A tile that was judged wrongly: the reason why it is ruled out, or else a whole history that is there."""
+    """A tile that was judged wrongly: the reason why it is ruled out, or else a whole history that is there.
+
+    `because` is what the reason comes to on the board; `hidden` an answer that the tile is hidden from.
+    """
 
     tile: Tile
     reason: Reason | None
     paths: Paths | None
+    because: Because | None = None
+    hidden: Hidden | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +103,8 @@ class Verdict:
 
     `remarks` are about wrong tiles, the easiest inference first. For a proof, `fits` is a history that ends on the tile
     and agrees with all the events that were named, `idle` are named events that the others do not need; `reason` is the
-    program's own proof. `best` is the number of the best choice.
+    program's own proof. `best` is the number of the best choice. `given_up`: there
+    was no answer, and the remarks are about what is hardest of all that was asked.
     """
 
     solved: bool
@@ -102,6 +113,7 @@ class Verdict:
     idle: tuple[int, ...] = ()
     reason: Reason | None = None
     best: int = -1
+    given_up: bool = False
 
 
 # Ids

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from solo.contacts.board import Tile, TileSet
 from solo.contacts.deduction.explain import history_with
+from solo.contacts.learning.because import because_of, hidden_from
 from solo.contacts.learning.drill import Answer, Drill, Kind, Remark, Verdict
 from solo.contacts.learning.inference import Inference, Ladder
 from solo.contacts.learning.position import ladder_of
@@ -25,9 +26,11 @@ def check(drill: Drill, answer: Answer) -> Verdict:
         case Kind.QUESTION:
             left = [choice.left for choice in drill.choices]
             solved = 0 <= answer.choice < len(left) and left[answer.choice] <= min(left) + TIE
-            return Verdict(solved, best=left.index(min(left)))
+            return Verdict(solved, best=left.index(min(left)), given_up=answer.given_up)
         case _:
             ladder = ladder_of(drill.seen)
+            if answer.given_up:
+                return Verdict(False, _hardest_remarks(ladder, drill), given_up=True)
             wrong = (answer.tiles ^ ladder.limited(Inference.SEVERAL, drill.day)) & drill.tiles
             return Verdict(not wrong, remarks_on(ladder, drill.day, wrong))
 
@@ -40,19 +43,33 @@ def remarks_on(ladder: Ladder, day: int, wrong: TileSet) -> tuple[Remark, ...]:
         return len(Inference) if kind is None else kind, tile
 
     first = sorted(members(wrong), key=order)[:MOST_REMARKS]
-    return tuple(Remark(tile, ladder.reason(tile, day), _history(ladder, day, tile)) for tile in first)
+    return tuple(_remark(ladder, day, tile) for tile in first)
 
 
-def _history(ladder: Ladder, day: int, tile: Tile) -> tuple[tuple[Tile, ...], ...] | None:
-    if ladder.kind_of(tile, day) is not None:
-        return None
-    deduction = ladder.deduction
-    return deduction.history_to(tile) if day == deduction.day else deduction.history_through(day, tile)
+def _hardest_remarks(ladder: Ladder, drill: Drill) -> tuple[Remark, ...]:
+    """Return what is to be said about a drill's tiles, those first that are the hardest to rule out."""
+
+    def order(tile: Tile) -> tuple[int, Tile]:
+        kind = ladder.kind_of(tile, drill.day)
+        return 1 if kind is None else -kind, tile
+
+    first = sorted(members(drill.tiles), key=order)[:MOST_REMARKS]
+    return tuple(_remark(ladder, drill.day, tile) for tile in first)
+
+
+def _remark(ladder: Ladder, day: int, tile: Tile) -> Remark:
+    reason, deduction = ladder.reason(tile, day), ladder.deduction
+    if reason is not None:
+        return Remark(tile, reason, None, because=because_of(ladder, day, tile, reason))
+    paths = deduction.history_to(tile) if day == deduction.day else deduction.history_through(day, tile)
+    return Remark(tile, None, paths, hidden=hidden_from(ladder, day, tile))
 
 
 def _check_proof(drill: Drill, answer: Answer) -> Verdict:
     ladder, tile = ladder_of(drill.seen), lowest(drill.tiles)
     reason = ladder.reason(tile)
+    if answer.given_up:
+        return Verdict(False, reason=reason, given_up=True)
     fits = history_with(ladder.deduction.facts, drill.board, tile, answer.lines)
     if fits is not None:
         return Verdict(False, fits=fits, reason=reason)

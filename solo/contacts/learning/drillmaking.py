@@ -52,6 +52,12 @@ FEW = 5
 FEWEST_TO_SPLIT = 4
 """So many possible tiles there are at least where a question is asked about questions."""
 
+MOST_TO_SPLIT = 30
+"""And so many at most: more are not to be worked out by hand."""
+
+LATEST = {Inference.DIRECT: 2, Inference.REACH: 3}
+"""The latest day of a drill that needs an easy inference: whoever begins has little to read."""
+
 CHOICES = 5
 APART = 0.25
 """By how many tiles, on average, the best choice is better than every other one."""
@@ -92,7 +98,8 @@ def _of_game(id: str, kind: Kind, aim: Inference, file: Scenario, rng: Random) -
     played = moments(setup, rng.choice((1, 2, 3)), Asker(), rng.randrange(10**9))
     seen = [moment.seen for moment in played if moment.seen.public.phase == "agents"]
     later = [each for each in seen if each.public.day > (kind is Kind.PAST)]
-    for observation in rng.sample(later, min(POSITIONS, len(later))):
+    early = [each for each in later if each.public.day <= LATEST.get(aim, each.public.day)] or later
+    for observation in rng.sample(early, min(POSITIONS, len(early))):
         drill = _MAKERS[kind](id, file, observation, aim, rng)
         if drill is not None:
             yield drill
@@ -177,11 +184,11 @@ def _why(id: str, file: Scenario, seen: TeamObservation, aim: Inference, rng: Ra
 
 def _by_kind(ladder: Ladder, day: int | None = None) -> Mapping[Inference, list[Tile]]:
     """Return the tiles for which each kind is the weakest that rules them out, of those where a day can end."""
-    board = ladder.board
+    board, ground = ladder.board, ladder.ground(day)
     found: dict[Inference, list[Tile]] = {}
     for tile in members(board.starts | board.cities):
         kind = ladder.kind_of(tile, day)
-        if kind is not None:
+        if kind is not None and ground >> tile & 1:
             found.setdefault(kind, []).append(tile)
     return found
 
@@ -194,7 +201,7 @@ def _question(id: str, file: Scenario, seen: TeamObservation, aim: Inference, rn
         return None
     ladder = ladder_of(seen)
     exact = ladder.limited(Inference.SEVERAL)
-    if exact.bit_count() < FEWEST_TO_SPLIT:
+    if not FEWEST_TO_SPLIT <= exact.bit_count() <= MOST_TO_SPLIT:
         return None
     agent = rng.choice(asking)
     choices = _choices(options_under(public, agent, evenly(exact)), public, agent, rng)

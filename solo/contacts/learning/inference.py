@@ -25,10 +25,11 @@ from solo.contacts.deduction.exact import Deduction, deduce
 from solo.contacts.deduction.facts import Announced, Dry, Fact, Question, Trace, Turn, Zone, fact_of
 from solo.contacts.deduction.steps import Demands, Step
 from solo.contacts.deduction.story import Conditions, conditions_of, find_camps, new_step, relaxed_layers
+from solo.contacts.movement import AlienWalk
 from solo.core.record import PublicLine, PublicRecord
-from solo.hex.bits import members
+from solo.hex.bits import bits_of, members
 
-__all__ = ["Inference", "Ladder", "Reason", "kind_of"]
+__all__ = ["Inference", "Ladder", "Reason", "kind_of", "tiles_in"]
 
 
 class Inference(IntEnum):
@@ -72,7 +73,9 @@ class Ladder:
     def __init__(self, deduction: Deduction, lines: Iterable[PublicLine]) -> None:
         """Take the exact deduction from a record and the record's public lines."""
         self.board, self.deduction = deduction.board, deduction
-        plain = {line.number: line for line in lines if line.type == "alien_turn"}
+        self.lines = tuple(lines)
+        plain = {line.number: line for line in self.lines if line.type == "alien_turn"}
+        self._turn_lines = tuple(plain[turn.line] for turn in deduction.turns)
         self._facts = tuple(deduction.facts)
         self._events = tuple(fact for fact in self._facts if not isinstance(fact, Turn))
         self._turns: Mapping[bool, tuple[Turn, ...]] = {
@@ -137,6 +140,35 @@ class Ladder:
         events = [event for event in self._events if event.line in numbers]
         return self._excludes(kind, events, self.day if day is None else day, tile)
 
+    def turn_line(self, day: int) -> PublicLine:
+        """Return the public line of the Alien's turn on a day."""
+        return self._turn_lines[day - 1]
+
+    def plain_walk(self, day: int) -> AlienWalk:
+        """Return how the Alien could move on a day if nothing had been in its way."""
+        return self._turns[False][day - 1].walk
+
+    def closed_on(self, day: int) -> TileSet:
+        """Return the tiles that Agents, the roadblock or anything else closed to the Alien's move on a day."""
+        line = self.turn_line(day)
+        return tiles_in(line, "closed", self.board) | tiles_in(line, "barred", self.board)
+
+    def left_by(self, reason: Reason, day: int) -> TileSet:
+        """Return the tiles where a day can have ended, as far as that day's own answers among a reason's events say."""
+        events = [event for event in self._events if event.line in reason.lines]
+        return self._ended(self._conditions(reason.kind, events), day)
+
+    def excludes_where_closed(self, closed: Mapping[int, TileSet], lines: Iterable[int], tile: Tile, day: int) -> bool:
+        """Return whether events and closed tiles would rule a tile out if on each day only these had been closed."""
+        numbers = frozenset(lines)
+        turns = tuple(
+            _opened(turn, line, closed[turn.day], self.board)
+            for turn, line in zip(self._turns[True], self._turn_lines, strict=True)
+        )
+        facts = (*turns, *(event for event in self._events if event.line in numbers))
+        known = [each for each in (_as_seen_by(Inference.CLOSED, fact) for fact in facts) if each is not None]
+        return not self._between(conditions_of(known, self.board, new_step), 0, day, self.day) >> tile & 1
+
     def falls(self, reason: Reason, day: int | None = None) -> TileSet:
         """Return all tiles that a reason's events rule out by its kind."""
         at, numbers = self.day if day is None else day, frozenset(reason.lines)
@@ -167,6 +199,10 @@ class Ladder:
         if kind is Inference.DIRECT:
             return self._ended(conditions, day)
         first, last = (max(0, day - 1), min(self.day, day + 1)) if kind is Inference.REACH else (0, self.day)
+        return self._between(conditions, first, day, last)
+
+    def _between(self, conditions: Conditions, first: int, day: int, last: int) -> TileSet:
+        """Return where a day can have ended, followed from the end of a first day on, and back from that of a last."""
         found = self._ended(conditions, first)
         layers = [found]
         for at in range(first + 1, last + 1):
@@ -260,10 +296,24 @@ def _told(event: Fact, board: Board) -> int:
 
 def _unobstructed(turn: Turn, line: PublicLine, board: Board) -> Turn:
     """Return an Alien's turn as if nothing had been in its way; where it may stop is as it was."""
-    free = {**line.fields, "closed": [], "roadblock": None, "barred": []}
-    plain = fact_of(PublicLine(line.number, line.type, free), board)
-    assert isinstance(plain, Turn)
-    return replace(turn, walk=replace(plain.walk, stops=turn.walk.stops))
+    return _opened(turn, line, 0, board)
+
+
+def _opened(turn: Turn, line: PublicLine, closed: TileSet, board: Board) -> Turn:
+    """Return an Alien's turn as if only some of the tiles had been closed that were; where it may stop is as it was."""
+
+    names = {field: board.names_of(tiles_in(line, field, board) & closed) for field in ("closed", "barred")}
+    roadblock = line.fields.get("roadblock")
+    fields = {**line.fields, **names, "roadblock": roadblock if roadblock in names["closed"] else None}
+    fewer = fact_of(PublicLine(line.number, line.type, fields), board)
+    assert isinstance(fewer, Turn)
+    return replace(turn, walk=replace(fewer.walk, stops=turn.walk.stops))
+
+
+def tiles_in(line: PublicLine, field: str, board: Board) -> TileSet:
+    """Return the tiles that a field of a line lists; none if it has no such list."""
+    names = line.fields.get(field)
+    return bits_of(board.named(str(name)) for name in names) if isinstance(names, list) else 0
 
 
 def kind_of(record: PublicRecord, board: Board, tile: Tile) -> Reason | None:

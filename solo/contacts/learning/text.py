@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from solo.contacts.board import Board
 from solo.contacts.learning.advice import Hint, Left
+from solo.contacts.learning.becausetext import because_text, hidden_text
 from solo.contacts.learning.drill import Choice, Drill, Kind, Remark, Verdict
 from solo.contacts.learning.drillcheck import MOST_REMARKS
 from solo.contacts.learning.inference import Inference, Reason
@@ -42,7 +43,10 @@ __all__ = [
 # Inferences
 
 _INFERENCES: Mapping[Inference, tuple[str, str]] = {
-    Inference.DIRECT: (N_("Direct answer"), N_("An answer of the same day says so by itself.")),
+    Inference.DIRECT: (
+        N_("Direct answer"),
+        N_("An answer of the same day, or what stood on the tile, says so by itself."),
+    ),
     Inference.REACH: (
         N_("Reach"),
         N_("One night's move does not lead there from where it can have been."),
@@ -71,12 +75,18 @@ def inference_text(kind: Inference) -> str:
     return _(_INFERENCES[kind][1])
 
 
-def reason_text(reason: Reason, tile: str) -> str:
-    """Return why a tile is ruled out: the kind, and how many events it takes; the events are listed below it."""
+def reason_text(reason: Reason, tile: str, because: str = "") -> str:
+    """Return why a tile is ruled out, and how many events it takes; the events are listed below it.
+
+    `because` says it more exactly than the kind of inference does.
+    """
     count = len(reason.lines)
     if not count and reason.kind is Inference.DIRECT:
-        return _("The Alien cannot be on {tile}: its day could not end there.").format(tile=tile)
-    head = _("The Alien cannot be on {tile}. {why}").format(tile=tile, why=inference_text(reason.kind))
+        why = because or _("Its day could not end there.")
+        return _("The Alien cannot be on {tile}. {why}").format(tile=tile, why=why)
+    direct = _("An answer of the same day says so by itself.") if reason.kind is Inference.DIRECT else ""
+    why = because or direct or inference_text(reason.kind)
+    head = _("The Alien cannot be on {tile}. {why}").format(tile=tile, why=why)
     if not count:
         return f"{head} {_('No event is needed: its own rules and moves are enough.')}"
     told = ngettext("This event tells:", "These {count} events tell:", count).format(count=count)
@@ -92,8 +102,10 @@ def remark_text(remark: Remark, board: Board) -> str:
     """Return what is wrong about a tile; the events or the days that show it are listed below it."""
     tile = board.names[remark.tile]
     if remark.reason is not None:
-        return reason_text(remark.reason, tile)
-    return _("The Alien can be on {tile}, for instance like this:").format(tile=tile)
+        because = because_text(remark.because, tile, board) if remark.because is not None else ""
+        return reason_text(remark.reason, tile, because)
+    told = _("The Alien can be on {tile}, for instance like this:").format(tile=tile)
+    return f"{hidden_text(remark.hidden, tile)} {told}" if remark.hidden is not None else told
 
 
 # Drills
@@ -145,13 +157,15 @@ def verdict_lines(drill: Drill, verdict: Verdict) -> list[str]:
     board = drill.board
     if drill.kind is Kind.QUESTION:
         best = drill.choices[verdict.best]
-        head = _("Right.") if verdict.solved else _("Not the best one.")
+        head = _("Right.") if verdict.solved else _("You gave up.") if verdict.given_up else _("Not the best one.")
         told = _("{choice} leaves {count} tiles on average.").format(
             choice=choice_text(best, board), count=_number(best.left)
         )
         return [head, told]
     if verdict.solved:
         return [_("Right."), inference_text(drill.inference)]
+    if verdict.given_up:
+        return [_("You gave up. This is what it takes:"), inference_text(drill.inference)]
     if verdict.fits is not None:
         return [_("That is not enough: all these events agree with a history that ends there.")]
     if verdict.idle:

@@ -184,6 +184,19 @@ def test_wanted_inferences_are_found_where_tiles_can_be_picked() -> None:
         assert sum(distance == 0 for distance in near) >= 10 and max(near) <= 2, (kind, near)
 
 
+def test_whoever_begins_has_little_to_read_and_no_trifle_to_find() -> None:
+    """An easy drill is early in its game, and its hardest tile is ruled out by an answer, not by who stood on it."""
+    for made in every_drill():
+        ladder = ladder_of(made.seen)
+        if wanted(parse_drill_id(made.id)[1]) is Inference.DIRECT and made.kind is not Kind.PAST:
+            assert made.seen.public.day <= 2, made.id
+        if made.kind is Kind.QUESTION:
+            assert made.tiles.bit_count() <= 30
+        elif made.inference is Inference.DIRECT:
+            reasons = [ladder.reason(tile, made.day) for tile in members(made.tiles)]
+            assert any(reason is not None and reason.lines for reason in reasons), made.id
+
+
 def test_tiles_to_judge_are_some_of_both_sorts() -> None:
     for seed in SEEDS:
         made = drill(Kind.INOUT, seed)

@@ -1,6 +1,7 @@
 """The sentences of learning: whole, filled in, and about what they are about."""
 
 import re
+from dataclasses import replace
 
 import pytest
 
@@ -63,7 +64,10 @@ def test_a_proof_names_the_tile_and_counts_its_events() -> None:
     reason = ladder_of(made.seen).reason(tile)
     assert reason is not None
     text = reason_text(reason, made.board.names[tile])
-    assert made.board.names[tile] in text and inference_text(reason.kind) in text and is_whole(text)
+    assert reason.kind is Inference.DIRECT and is_whole(text)
+    assert text.startswith(f"The Alien cannot be on {made.board.names[tile]}. An answer of the same day says so")
+    harder = replace(reason, kind=Inference.TRACE)
+    assert inference_text(Inference.TRACE) in reason_text(harder, made.board.names[tile])
 
 
 def test_where_no_day_can_end_no_event_is_named() -> None:
@@ -73,7 +77,7 @@ def test_where_no_day_can_end_no_event_is_named() -> None:
     reason = ladder.reason(mountain)
     assert reason is not None and reason.lines == ()
     text = reason_text(reason, board.names[mountain])
-    assert text == f"The Alien cannot be on {board.names[mountain]}: its day could not end there."
+    assert text == f"The Alien cannot be on {board.names[mountain]}. Its day could not end there."
 
 
 def test_wrong_tiles_are_counted_as_far_as_they_are_explained() -> None:
