@@ -1,7 +1,8 @@
 """Whose a save is: one process at a time writes it, and whoever opens it meanwhile is told.
 
 A lock is a small file, in a folder beside that of the saves, that names its process. One whose process is gone (a
-crash, a kill) holds nothing. It may be taken over: from then on the other process is refused, and never writes over what is newer.
+crash, a kill) holds nothing. It may be taken over: from then on the other process is refused, and never writes over
+what is newer.
 """
 
 import contextlib
