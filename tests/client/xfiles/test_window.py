@@ -112,7 +112,7 @@ def twin() -> Player | None:
     """Return the saved game as the window shows it, where the player may decide something; None if nothing is."""
     try:
         (path,) = saves_folder().glob("*.jsonl")
-        match = Match(open_record(path), None)  # the window has the save open
+        match = Match(open_record(path), path.parent.parent / "twin" / "saves" / path.name)  # the save is the window's
     except (ValueError, RecordFault):
         return None
     if match.opponents_go or match.is_over:
