@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping
 
 from solo.contacts.learning.advice import Grade
 from solo.core.record import Audience, Event
-from solo.marks import marks_in
+from solo.marks import fresh_in, marks_in
 from solo.match import Match
 
 __all__ = ["ASKED", "LEFT", "asked_in", "asked_of", "counts_as", "name_of_grade", "note_asked"]
@@ -51,7 +51,7 @@ def counts_as(match: Match, name: str) -> str:
 
 def _tries_out(match: Match) -> bool:
     """Return whether something was asked since the last action, about other marks."""
-    now = marks_in(match.notes)
+    now = fresh_in(match.notes, match.observation.public.day)
     for event in reversed(match.session.record):
         if event.type == "action":
             return False
@@ -70,5 +70,5 @@ def note_asked(match: Match, name: str) -> None:
     Raises: OSError, with nothing noted if the run is rated.
     """
     level = counts_as(match, name)
-    fields = {"grade": name, "level": level, "marks": dict(marks_in(match.notes))}
+    fields = {"grade": name, "level": level, "marks": dict(fresh_in(match.notes, match.observation.public.day))}
     match.note_hint(level, Event("advice", fields, Audience.HUMAN))

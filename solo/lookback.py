@@ -15,7 +15,6 @@ from solo.contacts.scenario import Scenario
 from solo.contacts.text import outcome_text
 from solo.core import save
 from solo.core.language import gettext as _
-from solo.core.paths import user_folder
 from solo.core.profile import ProfileFault, open_profile
 from solo.core.record import Record, RecordFault
 from solo.core.reviewed import Reviewed
@@ -32,7 +31,6 @@ __all__ = [
     "page_lines",
     "reviewed_at_once",
     "steps_of",
-    "write_page",
 ]
 
 
@@ -99,13 +97,6 @@ def page_lines(finished: Finished, review: Review) -> list[str]:
     asked = asked_line(finished)
     lines = [*head_lines(finished), "", *summary_lines(review, finished.board)]
     return [*lines, "", asked] if asked else lines
-
-
-def write_page(path: Path, lines: list[str]) -> Path:
-    """Write a review's page as text into the player's folder and return where it is. Raises: OSError."""
-    target = user_folder() / "reviews" / f"{path.stem}.txt"
-    save.write_whole(target, ("\n".join(lines) + "\n").encode())
-    return target
 
 
 def keep_missed(finished: Finished, review: Review) -> None:

@@ -341,6 +341,8 @@ def test_the_prompt_answers_what_is_wrong_and_changes_nothing(match: Match) -> N
 
 
 def test_the_prompt_takes_back_goes_past_answers_and_ends(match: Match) -> None:
-    told = typed(match, "point 3", "undo", wrong(match), "practice", "log", "actions", "help", "resign yes", "look")
+    told = typed(
+        match, "point 3", "undo", wrong(match), "practice", "practice", "log", "actions", "help", "resign yes", "look"
+    )
     assert "This game is practice now." in told and "takes back the last action" in told
     assert "The keeper wins. It ended by resign." in told and match.is_over

@@ -144,6 +144,12 @@ def test_a_lesson_is_gone_through_by_pipe(solo: Solo) -> None:
     assert standing_of(lesson, learned().lessons) == (DONE, 0)
 
 
+def test_a_lesson_is_named_by_its_number_too(solo: Solo) -> None:
+    assert solo("lesson 3", "quit\n")[1] == solo("lesson reach", "quit\n")[1]
+    status, _, err = solo("lesson 99")
+    assert status == 2 and "99" in err
+
+
 def test_a_lesson_is_left_and_gone_on_with(solo: Solo) -> None:
     first = right_words("reach")[0]
     status, out, _ = solo("lesson reach", f"none\n{first}\n\nanswer\nback\nagain\nhelp\n{first}\n\nquit\n")

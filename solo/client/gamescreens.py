@@ -29,6 +29,7 @@ class GameScreens:
     `review` steps through a finished record, from the side of a view if one is named; `tutorial` is a guided game.
     `picture` shows where a saved
     game stands, in a size in pixels at scale 1; `details` is what else a list says of it.
+    `look_back` says what a finished record was worth, in games that have such a review.
     `challenge` shows a challenge, its picture in such a size, in games that have challenges.
     """
 
@@ -39,6 +40,7 @@ class GameScreens:
     picture: "Callable[[Summary, tuple[int, int]], Widget]"
     details: "Callable[[Summary], Sequence[Widget]]"
     challenge: "Callable[[Challenge, tuple[int, int]], ChallengeView] | None" = None
+    look_back: "Callable[[Navigator, Path], Screen] | None" = None
 
 
 @dataclass(frozen=True, slots=True)

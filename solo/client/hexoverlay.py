@@ -197,7 +197,9 @@ def _notes(ground: _Ground, overlay: Notes) -> None:
             continue
         size = ground.radius * 0.2
         x, y = center[0] + ground.radius * 0.42, center[1] - ground.radius * 0.42
-        color = {"possible": palette.good, "no": palette.bad, "suspect": palette.accent}[mark]
+        color = mix(
+            DARK, {"possible": palette.good, "no": palette.bad, "suspect": palette.accent}[mark], overlay.strength
+        )
         badge = disc(max(11, round(ground.radius * 0.62)), DARK, color, max(1, round(ground.radius * 0.05)))
         ground.blit(badge, (round(x), round(y)))
         width = max(2.0, ground.radius * 0.09)

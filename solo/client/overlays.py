@@ -87,9 +87,10 @@ class Heat:
 
 @dataclass(frozen=True, slots=True)
 class Notes:
-    """The player's own marks: a tick, a cross or a question mark."""
+    """The player's own marks: a tick, a cross or a question mark. `strength` 0 to 1 fades those of earlier days."""
 
     marks: Mapping[Tile, Mark]
+    strength: float = 1.0
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,7 @@ def add_parser(subparsers: Any) -> None:
         "left it.",
         epilog="example: solo lesson reach",
     )
-    parser.add_argument("id", metavar="ID|next", nargs="?", default="")
+    parser.add_argument("id", metavar="ID|NUMBER|next", nargs="?", default="")
     parser.add_argument("--from-start", action="store_true", help="from its first step")
     parser.set_defaults(run=lesson)
 
@@ -38,7 +38,8 @@ def lesson(args: argparse.Namespace) -> int:
         waiting = [each for each in known.values() if standing_of(each, kept)[0] != DONE]
         chosen = next(iter(waiting or known.values()), None)
     else:
-        chosen = known.get(args.id)
+        numbered = {str(each.number): each for each in known.values()}
+        chosen = known.get(args.id) or numbered.get(args.id)
     if chosen is None:
         say(unknown_name("lesson", args.id, ["next", *known]))
         return 2

@@ -1,6 +1,7 @@
 """`solo replay`: plays a record through, or checks it. An unfinished game shows its public lines only."""
 
 import argparse
+import importlib
 import json
 import sys
 from collections.abc import Iterator
@@ -45,7 +46,7 @@ def replay(args: argparse.Namespace) -> int:
     if args.check:
         return check(record, file)
     if args.review:
-        return review(args.record)
+        return review(args.record, record)
     over = any(event.type == "end" and event.audience is Audience.ALL for event in record)
     if args.view != "agents" and not over:
         say(f"{file}: the game is not over; the view {args.view} is shown after its end")
@@ -60,10 +61,16 @@ def replay(args: argparse.Namespace) -> int:
     return 0
 
 
-def review(path: Path) -> int:
+def review(path: Path, record: Record) -> int:
     """Print the review of a finished game, with a progress line on a terminal. Raises: RecordFault."""
+    from solo.games import kit_of_record
     from solo.lookback import finished_game, keep_missed, page_lines, steps_of
 
+    module = kit_of_record(record, str(path)).review
+    if module:
+        for line in importlib.import_module(module).pages(path):
+            print(line)
+        return 0
     finished = finished_game(path)
     steps, shows = steps_of(finished), sys.stderr.isatty()
     while True:

@@ -206,6 +206,10 @@ class Kit:
     lists: Mapping[str, Callable[[], Rows]] = field(default_factory=dict)
     left_out: Mapping[str, Callable[[], int]] = field(default_factory=dict)
 
+    # The module that reviews a finished game, beside the one for 1ers Contacts: `pages(path)` returns the page's lines.
+    # Raises: RecordFault.
+    review: str = ""
+
     # The module of the text client, with `run(match, resumed=…)`. The screens are those of `solo.client.<id>.screens`.
     terminal: str = "solo.terminal.plain"
 

@@ -5,14 +5,14 @@ from collections.abc import Sequence
 from solo.advising import ASKED, LEFT, counts_as, name_of_grade, note_asked
 from solo.contacts.board import Board
 from solo.contacts.learning.advice import Advisor, Hint
-from solo.contacts.learning.text import hint_lines, history_lines, left_text, reason_text
+from solo.contacts.learning.text import hint_lines, hint_reason, history_lines, left_text
 from solo.contacts.names import hint_name
 from solo.core.language import gettext as _
 from solo.core.language import ngettext
 from solo.core.record import RecordFault
-from solo.hex.bits import lowest
-from solo.lookback import finished_game, keep_missed, page_lines, reviewed_at_once, write_page
-from solo.marks import keep_marks, marks_of
+from solo.lookback import finished_game, keep_missed, page_lines, reviewed_at_once
+from solo.marks import fresh_marks, keep_marks, marks_of
+from solo.reviewfiles import write_page
 from solo.runtext import advice_warning
 from solo.terminal.game import Terminal
 from solo.terminal.panels import full_sentence
@@ -33,6 +33,8 @@ def mark(game: Terminal, words: Sequence[str]) -> None:
             tiles = [board.names[tile] for tile, each in sorted(marks.items()) if each == name]
             if tiles:
                 game.say(f"{name}: {', '.join(tiles)}")
+        if old := [board.names[tile] for tile in sorted(set(marks) - set(fresh_marks(game.match)))]:
+            game.say(_("Made before the Alien last moved, and about that day: {tiles}.").format(tiles=", ".join(old)))
         if not marks:
             game.say(_("You have marked no tile."))
         return
@@ -44,7 +46,7 @@ def mark(game: Terminal, words: Sequence[str]) -> None:
             marks.pop(tile, None)
         else:
             marks[tile] = kind
-    game.saving(lambda: keep_marks(game.match, marks))
+    game.saving(lambda: keep_marks(game.match, marks, tiles_named))
     told = ngettext("You have marked one tile.", "You have marked {count} tiles.", len(marks))
     game.say(told.format(count=len(marks)))
 
@@ -71,7 +73,7 @@ def advice(game: Terminal, words: Sequence[str]) -> None:
 
 
 def _told(game: Terminal, advisor: Advisor, name: str) -> list[str]:
-    observation, marks, grade = game.observation, marks_of(game.match), name_of_grade(name)
+    observation, marks, grade = game.observation, fresh_marks(game.match), name_of_grade(name)
     if grade is None:
         return [left_text(advisor.left(observation, marks))]
     hint = advisor.hint(observation, marks, grade)
@@ -86,7 +88,7 @@ def _proof(game: Terminal, hint: Hint) -> list[str]:
     if hint.reason is None:
         return []
     events = (f"- {_event(game, number)}" for number in hint.reason.lines)
-    return [reason_text(hint.reason, board.names[lowest(hint.falls)]), *events]
+    return [hint_reason(hint, board), *events]
 
 
 def _event(game: Terminal, number: int) -> str:

@@ -74,6 +74,19 @@ Commands = Mapping[str, tuple[Callable[[Table, Sequence[str]], None], str]]
 """What can be typed: for each word what it does, given the words after it, and what help says of it."""
 
 
+def read_written(match: Match, text: str) -> Any:
+    """Return the action that a text is, as the record writes it. Raises: ValueError, which says nothing to a player."""
+    try:
+        return match.session.game.parse_action(match.session.state, text)
+    except ValueError:
+        raise ValueError from None
+
+
+def refused_plainly(match: Match, action: Any, reason: Any) -> str:
+    """Return why the rules refuse an action."""
+    return match.kit.words.refusal(reason)
+
+
 @dataclass(frozen=True, slots=True)
 class Manner:
     """How a game is told at the prompt, where it is not told as any other.
@@ -81,6 +94,9 @@ class Manner:
     `look` says where the game stands and what can be done; `listed` is an action as the list of them shows it;
     `before_asking` does what needs no choice of the player's, once the computer players have acted; `undo` takes back
     the last choice, and returns whether there was one. `greeting` has lines that are said once, before a new game.
+    `read` is the action that was typed as text (Raises: ValueError, which says what would be right; nothing if that is
+    not known); `refused` says why the rules refuse one; `how` says how actions are typed. `notes` are sentences besides
+    the record's, by the number of the line that each stands after.
     """
 
     commands: Commands
@@ -89,6 +105,10 @@ class Manner:
     before_asking: Callable[[Match], None]
     undo: Callable[[Match], bool]
     greeting: Callable[[Match], Sequence[str]] = lambda match: ()
+    read: Callable[[Match, str], Any] = read_written
+    refused: Callable[[Match, Any, Any], str] = refused_plainly
+    how: Callable[[], Sequence[str]] = lambda: (_("Type the number of an action, or an action itself."),)
+    notes: Callable[[Match], Mapping[int, str]] = lambda match: {}
 
 
 def run(match: Match, source: TextIO | None = None, out: TextIO | None = None, resumed: bool = False) -> int:
@@ -186,14 +206,16 @@ def opponents_act(table: Table) -> None:
 def news(table: Table) -> None:
     """Tell what the human may know of the record's lines that were not told yet."""
     session, words = table.match.session, table.match.kit.words
+    notes = table.manner.notes(table.match)
     for number, event in enumerate(session.record[table.told :], table.told + 1):
         text = ""
         if event.audience is Audience.ALL:
             text = words.sentence(PublicLine(number, event.type, event.fields), session.setup)
         elif event.audience is Audience.HUMAN:
             text = words.private(event, session.setup)
-        if text:
-            table.say(text)
+        for line in (text, notes.get(number, "")):
+            if line:
+                table.say(line)
     table.told = len(session.record)
 
 
@@ -225,7 +247,9 @@ def list_actions(table: Table, most: int) -> None:
 
 def show_help(table: Table, words: Sequence[str]) -> None:
     """List the commands."""
-    table.say(_("Type the number of an action, or an action itself. Besides:"))
+    for line in table.manner.how():
+        table.say(line)
+    table.say(_("Besides:"))
     for name, (_run, text) in table.manner.commands.items():
         table.say(f"  {name:10}{_(text)}")
 
@@ -265,14 +289,21 @@ def set_hints(table: Table, level: str) -> None:
 
 
 def practice(table: Table, words: Sequence[str]) -> None:
-    """Go back to the last choice, past what was told."""
-    if table.match.is_rated and not table.risk("practice", undo_warning()):
+    """Go back to the last choice, past what was told: asked about first, since the game counts for nothing then."""
+    match = table.match
+    asks = match.can_practice and match.session.has_acted(match.human) and not match.is_practice
+    if asks and not table.risk("practice", undo_warning() if match.is_rated else practice_question()):
         return
-    if table.match.practice_from_here():
+    if match.practice_from_here():
         table.told = len(table.match.session.record)
         table.say(_("You go on from your last choice. This game is practice now."))
     else:
         table.say(_("There is no choice to go back to."))
+
+
+def practice_question() -> str:
+    """Return what going back means in a game that is not rated."""
+    return _("You go back to your last choice, past what you were told. This game counts for nothing then.")
 
 
 def save(table: Table, words: Sequence[str]) -> None:
@@ -337,36 +368,39 @@ PLAIN = Manner(COMMANDS, look, as_written, lambda match: None, undo_last)
 """How any game is told."""
 
 
+RISKY = ("hint", "practice")
+"""The commands that can make a rated run practice, or a game count for nothing, and ask for being typed twice."""
+
+
 def obey(table: Table, words: Sequence[str]) -> None:
     """Do one command or action; a wrong one is answered with what is wrong, and changes nothing."""
     if not words:
         return
     table.used |= words[0].lower() != "quit"
+    table.risked = table.risked if words[0].lower() in RISKY else ""
     commands = table.manner.commands
     if words[0].lower() in commands:
         commands[words[0].lower()][0](table, words[1:])
         return
     match = table.match
-    action = typed_action(table, words)
-    if action is None:
-        table.say(_("That is no command and no action: {typed}. Type help.").format(typed=" ".join(words)[:60]))
+    try:
+        action = typed_action(table, words)
+    except ValueError as error:
+        unknown = _("That is no command and no action: {typed}. Type help.").format(typed=" ".join(words)[:60])
+        table.say(str(error) or unknown)
         return
     reason = match.refusal(action)
     if reason is not None:
-        table.say(match.kit.words.refusal(reason))
+        table.say(table.manner.refused(match, action, reason))
         return
     table.saving(lambda: match.act(action))
 
 
 def typed_action(table: Table, words: Sequence[str]) -> Any:
-    """Return the action that was typed, by number or as text; None if it is none."""
-    session = table.match.session
+    """Return the action that was typed, by number or as text. Raises: ValueError, see `Manner.read`."""
     if len(words) == 1 and words[0].isdigit() and 1 <= int(words[0]) <= len(table.choices):
         return table.choices[int(words[0]) - 1]
-    try:
-        return session.game.parse_action(session.state, " ".join(words))
-    except ValueError:
-        return None
+    return table.manner.read(table.match, " ".join(words))
 
 
 def say_saved(table: Table) -> None:

@@ -4,9 +4,13 @@ from collections.abc import Sequence
 from typing import Any, TextIO
 
 from solo.core.language import gettext as _
+from solo.core.language import ngettext
+from solo.core.record import RecordFault
 from solo.match import Match
+from solo.reviewfiles import write_page
 from solo.terminal import plain
-from solo.terminal.plain import COMMANDS, N_, Commands, Manner, Table, list_actions, play_at
+from solo.terminal.plain import COMMANDS, N_, Commands, Manner, Table, list_actions, play_at, set_hints
+from solo.terminal.xfilesactions import how_typed, id_form, read_action, why_refused
 from solo.xfiles.actions import Done
 from solo.xfiles.cardtext import card_text, type_name
 from solo.xfiles.deck import Card, Deck
@@ -15,7 +19,8 @@ from solo.xfiles.observation import View
 from solo.xfiles.standing import coming_conclusion, standing
 from solo.xfiles.table import Outcome, Seat, case_points
 from solo.xfiles.text import action_text, card_name, cards_list, outcome_text, outcome_title, side_name
-from solo.xfilesmatch import go_on, take_back
+from solo.xfileslookback import pages
+from solo.xfilesmatch import go_on, passed_phases, take_back
 
 __all__ = ["run"]
 
@@ -67,8 +72,8 @@ def _tell_end(table: Table, outcome: Outcome) -> None:
 
 
 def listed(match: Match, action: Any) -> str:
-    """Return an action as a sentence; closing the last window before the Conclusion says what that will bring."""
-    text = action_text(action, match.session.setup.deck)
+    """Return an action in words with its short form; closing the window before the Conclusion says what that brings."""
+    text = _("{words}  [{form}]").format(words=action_text(action, match.session.setup.deck), form=id_form(action))
     view: View = match.observation
     if isinstance(action, Done) and view.table.phase == "investigation":
         return f"{text}. {coming_conclusion(view)}"
@@ -89,8 +94,9 @@ def show_hand(table: Table, words: Sequence[str]) -> None:
 
 def _tell_card(table: Table, card: Card) -> None:
     numbers = _view(table).table.setup.scenario.numbers
-    points = "" if card.points is None else f" ({card.points})"
-    table.say(f"{card.id}  {card.name}{points}, {type_name(card.letter)}: {card_text(card, numbers)}")
+    points = _("no points") if card.points is None else ngettext("{n} point", "{n} points", card.points)
+    told = f"{type_name(card.letter)}, {points.format(n=card.points)}"
+    table.say(f"{card.id}  {card.name}, {told}: {card_text(card, numbers)}")
 
 
 def show_card(table: Table, words: Sequence[str]) -> None:
@@ -113,7 +119,7 @@ def show_hints(table: Table, words: Sequence[str]) -> None:
         table.say(_("Hint levels are {levels}.").format(levels=", ".join(HINT_LEVELS)))
         return
     if words:
-        table.saving(lambda: match.set_hints(words[0]))
+        set_hints(table, words[0])
     view = _view(table)
     table.say(f"{hint_name(match.hints)}: {hint_text(match.hints)}")
     forecast = forecast_of(view) if match.hints == HINT_LEVELS[-1] and view.table.seats else None
@@ -143,6 +149,26 @@ def show_pile(table: Table, words: Sequence[str]) -> None:
         table.say(_("Left out of this game: {cards}.").format(cards=cards_list(deck, laid.aside)))
 
 
+def show_review(table: Table, words: Sequence[str]) -> None:
+    """After the end, say what each turn and one's own choices were worth; with `save`, write it to a file too."""
+    match = table.match
+    if not match.is_over or match.path is None:
+        table.say(_("A game is reviewed after its end, if it is kept."))
+        return
+    try:
+        lines = pages(match.path)
+    except RecordFault as fault:
+        table.say(str(fault))
+        return
+    for line in lines:
+        table.say(line)
+    if list(words) == ["save"]:
+        try:
+            table.say(_("Saved: {path}").format(path=write_page(match.path, lines)))
+        except OSError as error:
+            table.say(_("It cannot be written: {why}.").format(why=error.strerror or str(error)))
+
+
 def close(table: Table, words: Sequence[str]) -> None:
     """Close the window that is open."""
     match = table.match
@@ -159,9 +185,18 @@ OWN: Commands = {
     "card": (show_card, N_("what a CARD does, by id or a part of its name")),
     "hint": (show_hints, N_("what the figures say; with off, facts, odds or full another level")),
     "why": (show_why, N_("how the figures of the hints come about")),
+    "review": (show_review, N_("after the end, what each turn was worth; review save writes it to a file")),
     "pile": (show_pile, N_("the discard pile")),
 }
 
 MANNER = Manner(
-    {**OWN, **COMMANDS, "table": (plain.show_state, N_("the same as look"))}, look, listed, go_on, take_back
+    {**OWN, **COMMANDS, "table": (plain.show_state, N_("the same as look"))},
+    look,
+    listed,
+    go_on,
+    take_back,
+    read=read_action,
+    refused=why_refused,
+    how=how_typed,
+    notes=passed_phases,
 )

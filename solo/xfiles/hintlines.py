@@ -5,19 +5,20 @@ Certain facts, chances by counting, and chances from samples each say which they
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from fractions import Fraction
 
 from solo.core.language import gettext as _
 from solo.core.language import ngettext
 from solo.core.rng import stream
+from solo.xfiles.advice import brought
+from solo.xfiles.advicetext import advice_lines
 from solo.xfiles.cardtext import types_name
-from solo.xfiles.deck import LETTERS
+from solo.xfiles.deck import CASE, LETTERS
 from solo.xfiles.forecast import Sampled, chance_to_solve, rival_can_solve
+from solo.xfiles.hintline import HintLine, percent
 from solo.xfiles.hints import (
     CaseFacts,
     DrawOdds,
     RivalFacts,
-    advice,
     case_facts,
     draw_odds,
     rivals,
@@ -27,25 +28,16 @@ from solo.xfiles.hints import (
     unseen_by_points,
 )
 from solo.xfiles.observation import View
-from solo.xfiles.text import advice_text, cards_list, side_name
+from solo.xfiles.table import Table, agents_in
+from solo.xfiles.text import card_name, cards_list, side_name
 
-__all__ = ["HINT_LEVELS", "Forecast", "HintLine", "forecast_of", "hint_lines", "hint_name", "hint_text"]
+__all__ = ["HINT_LEVELS", "Forecast", "forecast_of", "hint_lines", "hint_name", "hint_text"]
 
 HINT_LEVELS = ("off", "facts", "odds", "full")
 """The hint levels, the lowest first; each shows what those before it do."""
 
 SAMPLES = 400
 """Games that are dealt anew for a sampled chance: an error of five points at most."""
-
-
-@dataclass(frozen=True, slots=True)
-class HintLine:
-    """A sentence of the panel; `why` says how its figures come about. `tone` is good, bad or empty."""
-
-    id: str
-    text: str
-    why: str
-    tone: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +84,7 @@ def hint_lines(view: View, level: str, forecast: Forecast | None = None) -> list
     facts = case_facts(view)
     found: list[HintLine] = []
     if reach >= 3:
-        found += _advice(view)
+        found += advice_lines(view)
     found += [*_case(view, facts)]
     if reach >= 2:
         found += [*_threat(view, facts)]
@@ -110,24 +102,70 @@ def hint_lines(view: View, level: str, forecast: Forecast | None = None) -> list
 def _case(view: View, facts: CaseFacts | None) -> Iterator[HintLine]:
     if facts is None:
         yield HintLine("case", _("You have no open case."), _("A case is opened in your Case Phase, from your hand."))
+        yield from _next_case(view)
         return
     sums = {"strength": facts.strength, "resistance": facts.resistance, "agents": facts.agents}
     why = _(
         "Strength {strength}: your agents in play and the clues on the case. Resistance {resistance}: the case and the "
         "twists on it. Strength must be greater, and an agent must be in play (you have {agents})."
     ).format(**sums)
+    if not facts.agents:
+        yield HintLine("no-agent", _("No agent is in play: without one no points are enough."), why, "bad")
     if facts.need > 0:
         text = ngettext("{number} point is missing.", "{number} points are missing.", facts.need)
         yield HintLine("need", text.format(number=facts.need), why, "bad")
     elif facts.agents:
         yield HintLine("need", _("It is enough as it stands."), why, "good")
     else:
-        yield HintLine("need", _("The points are enough, but no agent is in play."), why, "bad")
+        yield HintLine("need", _("The points are enough."), why)
     yield _best(view, facts)
+    yield from _agents_held(view, facts)
     phases = ngettext("{number} Conclusion is left for it.", "{number} Conclusions are left for it.", facts.phases)
     yield HintLine(
         "phases", phases.format(number=facts.phases), _("The coming one counts. Unsolved after the last, it is lost.")
     )
+
+
+def _next_case(view: View) -> Iterator[HintLine]:
+    """Yield what one's agents and clues come to beside the lowest case in hand; nothing without one."""
+    deck, seat = view.table.setup.deck, view.seat
+    held = sorted((copy for copy in view.hand if copy[0] == CASE), key=lambda copy: (deck.points[copy], copy))
+    if not held:
+        return
+    reach, needed = brought(view, view.hand), deck.points[held[0]] + 1
+    text = _("Agents and clues that you have come to {reach}; {case} needs {needed}.").format(
+        reach=reach, case=card_name(deck, held[0]), needed=needed
+    )
+    led = bool(seat.agents or agents_in(view.hand))
+    if not led:
+        text = _("{text} But you have no agent.").format(text=text)
+    why = _("Agents in play and in your hand, and its best clues with as many contacts as a case may have.")
+    yield HintLine("hand", text, why, "good" if led and reach >= needed else "")
+
+
+def _agents_held(view: View, facts: CaseFacts) -> Iterator[HintLine]:
+    """Yield what agents in hand could add: apart, since they are laid in another phase than clues."""
+    deck, held = view.table.setup.deck, agents_in(view.hand)
+    if not held or (facts.agents and facts.margin >= 0):
+        return
+    added, short = deck.sum(held), -(facts.margin + deck.sum(held))
+    when = _("in your Agent Phase of this turn") if _may_lay(view.table, view.place) else _("from your next turn on")
+    text = ngettext(
+        "Agents in your hand could add {added} point {when}",
+        "Agents in your hand could add {added} points {when}",
+        added,
+    ).format(added=added, when=when)
+    if short > 0:
+        told = ngettext("{text}: still {short} point short.", "{text}: still {short} points short.", short)
+    else:
+        told = _("{text}: enough, with your clues.")
+    why = _("In your hand: {cards}. Clues that you still draw are not in it.").format(cards=cards_list(deck, held))
+    yield HintLine("agents", told.format(text=text, short=short), why, "" if short > 0 else "good")
+
+
+def _may_lay(table: Table, place: int) -> bool:
+    """Return whether a player's Agent Phase of the turn that is on is still to come, or open."""
+    return table.active == place and table.phase in ("resources", "case", "agent")
 
 
 def _best(view: View, facts: CaseFacts) -> HintLine:
@@ -137,8 +175,8 @@ def _best(view: View, facts: CaseFacts) -> HintLine:
     )
     if facts.cheapest is None:
         text = ngettext(
-            "Your clues add {best}: {missing} point short.",
-            "Your clues add {best}: {missing} points short.",
+            "Clues in your hand add {best}: {missing} point short.",
+            "Clues in your hand add {best}: {missing} points short.",
             -facts.margin,
         ).format(best=facts.best, missing=-facts.margin)
         return HintLine("best", text, why, "bad")
@@ -149,7 +187,7 @@ def _best(view: View, facts: CaseFacts) -> HintLine:
         return HintLine("best", text.format(waste=facts.surplus), _("Points beyond the need are lost with the case."))
     text = _("Cheapest set that is enough: {cards}.").format(cards=cards_list(deck, facts.cheapest))
     more = ngettext("It wastes {waste} point.", "It wastes {waste} points.", facts.waste).format(waste=facts.waste)
-    return HintLine("best", text, f"{why} {more}", "good")
+    return HintLine("best", text, f"{why} {more}", "good" if facts.agents else "")
 
 
 def _unseen(view: View) -> HintLine:
@@ -190,6 +228,8 @@ def _rival(rival: RivalFacts, chance: Sampled | None) -> HintLine:
         text = ngettext("{who} lacks {need} point", "{who} lacks {need} points", rival.need)
     else:
         text = _("{who} has points enough")
+    if not rival.agents:
+        text = _("{text} and has no agent in play").format(text=text)
     text = ngettext("{text}; {phases} Conclusion left", "{text}; {phases} Conclusions left", rival.phases).format(
         text=text.format(who=who, need=rival.need), phases=rival.phases
     )
@@ -293,19 +333,3 @@ def _assumed(chance: Sampled) -> str:
     return _("From {samples} deals of the unseen cards, as if rivals' hands were random.").format(
         samples=chance.samples
     )
-
-
-def percent(share: Fraction | float) -> str:
-    """Return a chance as a whole per cent; what is not certain is neither 0 nor 100 %."""
-    whole = round(100 * share)
-    if 0 < share < 1:
-        whole = min(99, max(1, whole))
-    return _("{number} %").format(number=whole)
-
-
-def _advice(view: View) -> list[HintLine]:
-    found = advice(view)
-    if found is None:
-        return []
-    why = _("From the sums below; twists that are still to come are not in it.")
-    return [HintLine("advice", advice_text(found, view.table.setup.deck), why, "good" if found.why != "short" else "")]

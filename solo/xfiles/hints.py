@@ -15,7 +15,6 @@ from solo.xfiles.observation import View, unseen
 from solo.xfiles.table import (
     Seat,
     Table,
-    agents_in,
     clues,
     contact_slots,
     need,
@@ -25,12 +24,10 @@ from solo.xfiles.table import (
 )
 
 __all__ = [
-    "Advice",
     "CaseFacts",
     "DrawOdds",
     "RivalFacts",
     "TwistThreat",
-    "advice",
     "best_clues",
     "case_facts",
     "cheapest",
@@ -130,10 +127,14 @@ def turns_left(table: Table) -> int:
 
 @dataclass(frozen=True, slots=True)
 class RivalFacts:
-    """A rival as the table shows it: its case's need (None without one), cards, Conclusion Phases, twist windows."""
+    """A rival as the table shows it: its case's need (None without one), cards, Conclusion Phases, twist windows.
+
+    `agents` is how many it has in play.
+    """
 
     side: str
     hand: int
+    agents: int
     need: int | None
     phases: int
     windows: int
@@ -149,6 +150,7 @@ def rivals(view: View) -> tuple[RivalFacts, ...]:
         RivalFacts(
             seat.side,
             seat.hand,
+            len(seat.agents),
             need(deck, seat) if seat.case else None,
             phases_left(table, seat) if seat.case else 0,
             seat.windows,
@@ -240,43 +242,3 @@ def twist_threat(view: View, margin: int, has_agent: bool) -> TwistThreat:
         at_least_one(pile, twists.get(1, 0), cards),
         at_least_one(pile, twists.get(2, 0), cards),
     )
-
-
-# Advice
-
-
-@dataclass(frozen=True, slots=True)
-class Advice:
-    """A move and the figure behind it. `why`: "solves" (the cheapest clues, `figure` points wasted), "payable" (agents
-    and clues reach `figure` points beyond the case) or "short" (`figure` points are missing whatever is attached)."""
-
-    why: str
-    cards: tuple[str, ...]
-    figure: int
-
-
-def advice(view: View) -> Advice | None:
-    """Return what the figures speak for in the viewer's open window; None where they speak for nothing."""
-    table = view.table
-    if table.outcome or not table.seats or table.seats[table.mover].side != view.side:
-        return None
-    if table.phase == "case":
-        return _opening(view)
-    facts = case_facts(view)
-    if table.phase != "investigation" or facts is None:
-        return None
-    if facts.cheapest is None:
-        return Advice("short", (), -facts.margin)
-    return Advice("solves", facts.cheapest, facts.waste) if facts.agents and facts.cheapest else None
-
-
-def _opening(view: View) -> Advice | None:
-    """Advise to open the lowest case if it can be paid for with what is at hand, twists apart."""
-    seat, deck = view.seat, view.table.setup.deck
-    cases = sorted((copy for copy in view.hand if copy[0] == "X"), key=lambda copy: deck.points[copy])
-    agents = agents_in(view.hand)
-    slots = view.table.setup.scenario.numbers.contacts
-    if not cases or not (seat.agents or agents):
-        return None
-    over = deck.sum(seat.agents) + deck.sum(agents) + best_clues(deck, view.hand, slots) - deck.points[cases[0]]
-    return Advice("payable", (cases[0],), over) if over > 0 else None

@@ -132,5 +132,6 @@ KIT = Kit(
     sides_in=_sides_in,
     program_of=_program_of,
     bench="solo.xfilesstrength",
+    review="solo.xfileslookback",
     terminal="solo.terminal.xfiles",
 )

@@ -2,6 +2,7 @@
 
 from solo.core.language import gettext as _
 from solo.core.language import ngettext
+from solo.xfiles.cardtext import face_text, type_name
 from solo.xfiles.deck import Deck
 from solo.xfiles.observation import View
 from solo.xfiles.table import Seat, Table, case_points, is_solved, need, phases_left, resistance, strength
@@ -12,19 +13,34 @@ __all__ = ["case_line", "coming_conclusion", "score_line", "seat_lines", "standi
 
 def standing(view: View) -> list[str]:
     """Return the whole of it, for a prompt."""
-    table, deck = view.table, view.table.setup.deck
+    table = view.table
     if not table.seats:
         return [_("The cards are not dealt yet.")]
     lines = [table_line(table)]
     for seat in table.seats:
         lines += seat_lines(table, seat)
-    hand = cards_list(deck, view.hand) or _("nothing")
-    lines.append(_("Your hand: {cards}.").format(cards=hand))
+    lines += _hand_lines(view)
     if not table.outcome and table.seats[table.mover].side == view.side:
         lines.append(_("{phase}: {text}").format(phase=phase_name(table.phase), text=phase_text(table.phase)))
         if table.phase == "investigation":
             lines.append(coming_conclusion(view))
     return lines
+
+
+def _hand_lines(view: View) -> list[str]:
+    """Return the hand, each card in a line with id, type, points and what it does in few words."""
+    deck, numbers = view.table.setup.deck, view.table.setup.scenario.numbers
+    if not view.hand:
+        return [_("Your hand: nothing.")]
+    return [_("Your hand:")] + [
+        _("  {copy}  {name}, {type}: {text}").format(
+            copy=copy,
+            name=card_name(deck, copy),
+            type=type_name(deck.of[copy].letter),
+            text=face_text(deck.of[copy], numbers),
+        )
+        for copy in view.hand
+    ]
 
 
 def table_line(table: Table) -> str:
@@ -84,6 +100,13 @@ def coming_conclusion(view: View) -> str:
         return _("As it stands, the case will not be solved: no agent is in play.")
     time = phases_left(view.table, seat)
     lost = _("it will be lost") if time == 1 else _("it stays open")
+    if not seat.agents:
+        text = ngettext(
+            "As it stands, no agent is in play, {number} point is missing besides, and {lost}.",
+            "As it stands, no agent is in play, {number} points are missing besides, and {lost}.",
+            missing,
+        )
+        return text.format(number=missing, lost=lost)
     text = ngettext(
         "As it stands, {number} point is missing, and {lost}.",
         "As it stands, {number} points are missing, and {lost}.",

@@ -11,14 +11,12 @@ from solo.core.language import ngettext
 from solo.core.record import PublicLine
 from solo.xfiles.actions import Action, Attach, Deal, Discard, Done, Open, Play, Refusal, Resign, Twist, UseZ
 from solo.xfiles.deck import Deck
-from solo.xfiles.hints import Advice
 from solo.xfiles.scenario import HUMAN
 from solo.xfiles.strength import Share
 from solo.xfiles.table import NOBODY, Outcome
 
 __all__ = [
     "action_text",
-    "advice_text",
     "and_list",
     "card_name",
     "cards_list",
@@ -357,28 +355,3 @@ def _winners(outcome: Outcome) -> str:
     if not outcome.winners:
         return _("The win is shared.")
     return _("The win is shared: {who}.").format(who=and_list([side_name(side) for side in outcome.winners]))
-
-
-# Hints
-
-
-def advice_text(advice: Advice, deck: Deck) -> str:
-    """Return advice as a sentence that names the figure behind it."""
-    cards, figure = cards_list(deck, advice.cards), advice.figure
-    if advice.why == "solves":
-        return ngettext(
-            "Attach {cards}: the cheapest set that solves the case, {figure} point more than needed.",
-            "Attach {cards}: the cheapest set that solves the case, {figure} points more than needed.",
-            figure,
-        ).format(cards=cards, figure=figure)
-    if advice.why == "payable":
-        return ngettext(
-            "Open {cards}: what you hold and have in play reaches {figure} point beyond it, before any twist.",
-            "Open {cards}: what you hold and have in play reaches {figure} points beyond it, before any twist.",
-            figure,
-        ).format(cards=cards, figure=figure)
-    return ngettext(
-        "Whatever you attach, {figure} point is missing this turn: keep what another turn can use.",
-        "Whatever you attach, {figure} points are missing this turn: keep what another turn can use.",
-        figure,
-    ).format(figure=figure)

@@ -199,17 +199,31 @@ def test_the_tree_can_be_asked_for_names_and_roles() -> None:
     assert [(w.name, w.role, w.spoken()) for w in ui.root.walk() if w.name][:1] == [("one", "button", "One")]
 
 
-def test_a_tooltip_hides_neither_its_own_control_nor_the_one_that_is_clicked_next() -> None:
-    """Boxes below one another at the window's right edge, the board at their left."""
-    window = pygame.Rect(0, 0, 1024, 640)
-    rows = [pygame.Rect(680, 80 + 82 * number, 330, 38) for number in range(4)]
-    board = pygame.Rect(0, 60, 670, 540)
-    for row in rows:
-        place = tooltip_place(window, (340, 40), row, 8, [each for each in rows if each is not row] + [board])
-        assert window.contains(place) and not place.collidelistall(rows)
+@pytest.mark.parametrize("at", [(10, 10), (300, 560), (760, 300), (300, 300), (5, 570)])
+def test_a_tooltip_covers_neither_its_control_nor_the_main_buttons(at: tuple[int, int]) -> None:
+    """Below, above, or beside: a long one too, and near every edge of the window."""
+    theme, window = Theme(), pygame.Rect(0, 0, 800, 600)
+    anchor, main = pygame.Rect(at, (30, 24)), pygame.Rect(at[0] - 40, at[1] + 28, 200, 30)
+    for text in ("Short.", "A long sentence about what this control does and does not do. " * 4):
+        for clear in ([], [main], [main, main.move(0, -60)]):
+            place = tooltip_place(theme, text, anchor, window, clear)
+            assert window.contains(place) and not place.colliderect(anchor)
+            assert place.collidelist(clear) == -1
 
 
-def test_a_tooltip_stands_below_where_nothing_is() -> None:
-    window, button = pygame.Rect(0, 0, 800, 600), pygame.Rect(100, 100, 80, 30)
-    assert tooltip_place(window, (200, 30), button, 8, []).top == button.bottom + 8
-    assert tooltip_place(window, (200, 30), pygame.Rect(100, 560, 80, 30), 8, []).bottom == 552
+def test_a_tooltip_stands_below_its_control_where_it_can() -> None:
+    anchor = pygame.Rect(400, 200, 40, 20)
+    place = tooltip_place(Theme(), "Short.", anchor, pygame.Rect(0, 0, 800, 600))
+    assert place.top > anchor.bottom and abs(place.centerx - anchor.centerx) <= 1
+
+
+def test_a_primary_button_keeps_clear_of_tooltips() -> None:
+    ui = ui_of(Column(Button("Go", name="go", kind="primary"), Button("Else", name="else", tooltip="It does else.")))
+    assert ui._kept_clear() == [ui.find("go").rect]
+
+
+def test_a_message_that_is_shown_already_is_not_shown_twice() -> None:
+    ui = ui_of(Column(Label("Something")))
+    for text in ("Choose a card.", "Saved.", "Choose a card."):
+        ui.toast(text)
+    assert [toast.text for toast in ui._toasts] == ["Saved.", "Choose a card."]

@@ -4,7 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from solo.xfiles.hintlines import HINT_LEVELS, Forecast, forecast_of, hint_lines, hint_name, hint_text, percent
+from solo.xfiles.hintline import percent
+from solo.xfiles.hintlines import HINT_LEVELS, Forecast, forecast_of, hint_lines, hint_name, hint_text
 from solo.xfiles.observation import View
 from solo.xfiles.standing import coming_conclusion, standing
 from tests.xfiles.games import case, dealt, scene, view
@@ -38,8 +39,36 @@ def test_facts_are_sums_over_what_is_seen() -> None:
 def test_points_without_an_agent_are_told_to_be_none_xr17() -> None:
     seats = {0: {"case": case("X02", ("I03", "I12", "I23"))}}
     seen = view(scene([["I05"], ["P03"]], ["X01"], "investigation", seats=seats), "human")
-    assert "no agent is in play" in lines_of(seen, "facts")["need"]
+    told = list(lines_of(seen, "facts").values())
+    assert told[0] == "No agent is in play: without one no points are enough." and told[1] == "The points are enough."
     assert "no agent is in play" in coming_conclusion(seen)
+
+
+def test_a_missing_agent_is_said_first_and_agents_in_hand_are_named_apart_xr17() -> None:
+    """Need 8; a clue of 3 and two agents (3 and 1) in hand: the sum of the clues leaves the agents out."""
+    seats = {0: {"case": case("X02")}}
+    hand = ["I03", "A01#1", "A03"]
+    for phase, when in (("agent", "in your Agent Phase of this turn"), ("investigation", "from your next turn on")):
+        seen = view(scene([hand, ["P03"]], ["X01"], phase, seats=seats), "human")
+        told = lines_of(seen, "facts")
+        assert [*told][:4] == ["no-agent", "need", "best", "agents"]
+        assert told["best"] == "Clues in your hand add 3: 5 points short."
+        assert told["agents"] == f"Agents in your hand could add 4 points {when}: still 1 point short."
+    assert coming_conclusion(seen).startswith("As it stands, no agent is in play, 8 points are missing besides")
+    assert (
+        "lacks 8 points and has no agent in play"
+        in lines_of(
+            view(scene([["P03"], ["I03"]], ["X01"], "agent", active=1, seats={1: {"case": case("X02")}}), "human"),
+            "facts",
+        )["of-rival-1"]
+    )
+
+
+def test_a_case_in_hand_is_held_against_agents_and_clues() -> None:
+    told = lines_of(view(scene([["I03", "A01#1", "X02"], ["P03"]], ["X01"], "case"), "human"), "facts")
+    assert told["hand"].startswith("Agents and clues that you have come to 6;") and told["hand"].endswith("needs 8.")
+    none = lines_of(view(scene([["I03", "X02"], ["P03"]], ["X01"], "case"), "human"), "facts")
+    assert none["hand"].endswith("But you have no agent.")
 
 
 def test_odds_add_draws_and_twists_and_label_what_is_assumed() -> None:

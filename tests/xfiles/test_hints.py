@@ -8,10 +8,8 @@ import pytest
 
 from solo.core.rng import stream
 from solo.xfiles import forecast, hints, rules
-from solo.xfiles.hints import Advice
 from solo.xfiles.observation import unseen
 from solo.xfiles.table import contact_slots, need
-from solo.xfiles.text import advice_text
 from tests.xfiles.games import case, dealt, deck, do, played, scene, view
 
 
@@ -172,22 +170,6 @@ def test_the_sampled_chance_of_a_rival_is_that_of_all_its_hands() -> None:
     found = forecast.rival_can_solve(seen, rival, stream("rival"), 3000)
     assert found is not None and 0.02 < exact < 0.98 and abs(found.share - exact) < 2 * found.error
     assert forecast.rival_can_solve(seen, state.table.seats[0], stream("rival")) is None
-
-
-def test_advice_names_its_figure() -> None:
-    """Section 8: advice comes with the rule or figure behind it, and never where there is none."""
-    held = ["X01", "X07", "A01#1", "I03", "I12"]
-    opening = view(scene([held, []], ["I06"], phase="case"))
-    assert hints.advice(opening) == Advice("payable", ("X07",), 2)
-    assert hints.advice(view(scene([held[:3], []], ["I06"], phase="case"))) is None
-    seats = {0: {"agents": ("A01#1",), "case": case("X07", ["I23"])}}
-    solving = view(scene([["I03", "I04"], []], ["I06"], phase="investigation", seats=seats))
-    assert hints.advice(solving) == Advice("solves", ("I04",), 0)
-    short = view(scene([["I05"], []], ["I06"], phase="investigation", seats=seats))
-    assert hints.advice(short) == Advice("short", (), 1)
-    assert hints.advice(view(scene([["I05"], []], ["I06"], phase="agent", seats=seats))) is None
-    told = [advice_text(each, deck()) for each in (Advice("solves", ("I04",), 0), Advice("short", (), 1))]
-    assert told[0].startswith("Attach Interview (2): the cheapest set") and "1 point is missing" in told[1]
 
 
 def test_brute_force_counts_orders_as_combinations_do() -> None:

@@ -74,7 +74,8 @@ def test_xr34_a_shared_win_is_told_with_and_without_the_names_of_those_who_share
     assert KIT.words.outcome(Known()).startswith("The win is shared.")
 
 
-OWN = re.compile(r"(xfiles|client/xfiles|terminal/xfiles|xfiles(library|match|bench|strength))(/|\.py$)")
+JOINING = "library|lookback|match|bench|strength"
+OWN = re.compile(rf"(xfiles|client/xfiles|terminal/xfiles(actions)?|xfiles({JOINING}))(/|\.py$)")
 """What is the game's own below solo/: its package, its client folder, its prompt, and the modules that join it."""
 
 

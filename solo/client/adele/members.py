@@ -28,7 +28,9 @@ def _member(desk: Desk, member: str, number: int, compact: bool) -> Widget:
     table = desk.table
     selected = member == table.selected and table.asked != ""
     body = Column(_card(desk, member, number, selected, compact), _plan_row(desk, member), gap=3)
-    return Panel(body, pad=4, gap=0, ground="raised" if selected else "panel", name=f"crew-{member}")
+    panel = Panel(body, pad=4, gap=0, ground="raised" if selected else "panel", name=f"crew-{member}")
+    panel.keeps_clear = True
+    return panel
 
 
 def _card(desk: Desk, member: str, number: int, selected: bool, compact: bool) -> Widget:

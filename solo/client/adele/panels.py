@@ -37,7 +37,9 @@ def desk_panel(desk: Desk) -> Panel:
 
 def _panel(title: str, parts: list[Widget]) -> Panel:
     head = Label(title, bold=True, color="accent", name="desk-title")
-    return Panel(head, *parts, gap=6, pad=10, ground="raised", name="desk-panel")
+    panel = Panel(head, *parts, gap=6, pad=10, ground="raised", name="desk-panel")
+    panel.keeps_clear = True
+    return panel
 
 
 def _plan(desk: Desk) -> Panel:

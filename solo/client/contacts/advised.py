@@ -64,7 +64,7 @@ def advice_overlays(advised: Advised) -> list[Overlay]:
     found: list[Overlay] = []
     if hint.region:
         found.append(Tint(tiles_of(region_tiles(advised.board, hint.region)), "accent", fill=0.0))
-    if hint.falls and hint.is_mistake:
+    if hint.falls and hint.mistakes:
         found.append(Ring(lowest(hint.falls), "bad"))
         found += way_overlays(list(enumerate(hint.paths or (), 1)), "focus", alien=False)
     elif hint.falls:

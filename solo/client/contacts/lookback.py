@@ -23,7 +23,8 @@ from solo.client.widgets.scroll import Scroll
 from solo.contacts.learning.review import Progress, Review
 from solo.core.language import gettext as _
 from solo.core.record import RecordFault
-from solo.lookback import Finished, finished_game, keep_missed, page_lines, steps_of, write_page
+from solo.lookback import Finished, finished_game, keep_missed, page_lines, steps_of
+from solo.reviewfiles import write_page
 
 __all__ = ["LookBackScreen"]
 

@@ -21,11 +21,10 @@ from solo.contacts.board import Tile
 from solo.contacts.learning.review import Asked, Day, Review
 from solo.contacts.learning.reviewtext import asked_text, day_line, luck_text, missed_text, turning_text
 from solo.core.language import gettext as _
-from solo.core.paths import user_folder
-from solo.core.save import write_whole
 from solo.hex.bits import members
 from solo.lookback import Finished, asked_line, head_lines
 from solo.marks import marks_by_day
+from solo.reviewfiles import write_picture
 
 __all__ = ["asked_overlays", "day_overlays", "draw_page", "page_paragraphs", "save_page_picture"]
 
@@ -164,6 +163,4 @@ def save_page_picture(theme: Theme, finished: Finished, review: Review) -> Path:
     """Write the page's picture into the player's folder and return where it is. Raises: OSError."""
     content = io.BytesIO()
     pygame.image.save(draw_page(theme, finished, review), content, "picture.png")
-    path = user_folder() / "pictures" / f"{finished.path.stem}-review.png"
-    write_whole(path, content.getvalue())
-    return path
+    return write_picture(finished.path, content.getvalue())

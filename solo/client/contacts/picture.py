@@ -38,7 +38,9 @@ def base_overlays(table: Table, moving: view.Moving) -> list[Overlay]:
         chances = table.real.zone is not None and table.hints_reach("heat")
         found += view.reach_overlays(table.controls, table.draft, LIFT if chances else 0.0)
     if table.notes:
-        found.append(Notes(dict(table.notes)))
+        fresh = table.fresh_notes
+        found.append(Notes({tile: mark for tile, mark in table.notes.items() if tile not in fresh}, strength=0.35))
+        found.append(Notes(fresh))
         found += [Ring(tile, "bad") for tile in table.wrong_notes]
     if table.card is not None and quiet and not moving:
         found += card_preview(table.cards, table.card, None)

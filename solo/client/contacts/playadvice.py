@@ -55,7 +55,7 @@ class PlayAdvice:
             if self.match.is_rated:
                 return
         self.table.forget_answers()
-        self.table.advice.ask(name, self.table.observation, self.table.notes)
+        self.table.advice.ask(name, self.table.observation, self.table.fresh_notes)
         self.refresh()
         self.sidebar.reveal("advice-panel")
 

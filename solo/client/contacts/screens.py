@@ -41,6 +41,12 @@ def _review(navigator: Navigator, path: Path, view: str) -> Screen:
     return ReviewScreen(navigator, path, view)
 
 
+def _look_back(navigator: Navigator, path: Path) -> Screen:
+    from solo.client.contacts.lookback import LookBackScreen
+
+    return LookBackScreen(navigator.services(), path)
+
+
 def _tutorial(navigator: Navigator) -> Screen:
     from solo.client.contacts.tutorial import TutorialScreen
 
@@ -83,4 +89,4 @@ def _challenge(one: Challenge, size: tuple[int, int]) -> ChallengeView:
     return ChallengeView([token_canvas(agent, 28) for agent in one.team], board_canvas(file.board, size), ground, lines)
 
 
-SCREENS = GameScreens(_play, _new_game, _review, _tutorial, _picture, _details, _challenge)
+SCREENS = GameScreens(_play, _new_game, _review, _tutorial, _picture, _details, _challenge, _look_back)

@@ -19,7 +19,7 @@ from solo.contacts.observation import TeamObservation
 from solo.contacts.public import PublicState
 from solo.contacts.tallytext import tally
 from solo.core.record import PublicLine
-from solo.marks import keep_marks, marks_of
+from solo.marks import fresh_marks, keep_marks, marks_of
 from solo.match import Match
 
 __all__ = ["MARKS", "Table"]
@@ -47,7 +47,6 @@ class Table:
         self.asking: TileSet | None = None
         self.nearer: tuple[str, str] = ("", "")
         self.notes: dict[Tile, Mark] = {tile: mark for tile, mark in marks_of(match).items() if mark in MARKS}
-        self.wrong_notes: tuple[Tile, ...] = ()
         self.pinned: Tile | None = None
         self.shown_line: int | None = None
         self.shows_old = False
@@ -59,6 +58,7 @@ class Table:
 
     def update(self) -> None:
         """Take in what happened: the facts, and what of the selection still makes sense."""
+        self.wrong_notes: tuple[Tile, ...] = ()
         self.observation = self.match.observation
         real = self.observation.public
         self.declaring = real.phase == "declare"
@@ -266,17 +266,23 @@ class Table:
 
     # Notes
 
+    @property
+    def fresh_notes(self) -> dict[Tile, Mark]:
+        """The marks that are about today (SR-91)."""
+        return {tile: mark for tile, mark in fresh_marks(self.match).items() if mark in MARKS}
+
     def cycle_note(self, tile: Tile) -> None:
-        """Give a tile the next mark: possible, no, suspect, none."""
+        """Give a tile the next mark: possible, no, suspect, none. A mark of an earlier day is confirmed first."""
         mark = self.notes.get(tile)
+        old = mark is not None and tile not in self.fresh_notes
         following = MARKS.index(mark) + 1 if mark is not None else 0
-        if following < len(MARKS):
+        if not old and following < len(MARKS):
             self.notes[tile] = MARKS[following]
-        else:
+        elif not old:
             del self.notes[tile]
         self.wrong_notes = ()
         with suppress(OSError):  # the marks are on the board all the same; the next action says what is wrong
-            keep_marks(self.match, self.notes)
+            keep_marks(self.match, self.notes, (tile,) if old else ())
 
     def check_notes(self) -> list[Tile]:
         """Return the tiles whose mark contradicts the record; it counts as the hint level `set`."""
@@ -284,7 +290,7 @@ class Table:
         if HINT_LEVELS.index(level) < HINT_LEVELS.index("set"):
             self.match.set_hints("set")
             self.match.set_hints(level)
-        wrong = self.hints.check_notes(self.observation, self.notes)
+        wrong = self.hints.check_notes(self.observation, self.fresh_notes)
         self.wrong_notes = tuple(wrong)
         return wrong
 

@@ -208,7 +208,7 @@ class DrillScreen(PositionScreen):
             self.ui.toast(say("kept-not", reason=why), "bad", seconds=8)
         with contextlib.suppress(WorkerFailed):  # asked for again, and told, when the player wants it
             self.source.want_next()
-        self.refresh()
+        self.answered()
 
     def _tick(self) -> None:
         assert self._until is not None

@@ -6,7 +6,7 @@ from solo.client.contacts import view
 from solo.client.contacts.words import hover_text
 from solo.client.learning.feedback import Feedback
 from solo.client.learning.sheets import ChoiceSheet, EventSheet, MarkSheet, Sheet, TurnSheet
-from solo.client.overlays import Ghost, Notes, Overlay, Path, Ring, Tint
+from solo.client.overlays import Ghost, Mark, Notes, Overlay, Path, Ring, Tint
 from solo.contacts import turn
 from solo.contacts.actions import MoveAgent, UseAbility
 from solo.contacts.board import Board, Tile, TileSet
@@ -120,7 +120,7 @@ class Exercise:
     def _answer_under_way(self) -> list[Overlay]:
         match self.sheet:
             case MarkSheet():
-                return _marks(self.sheet, shaded=self.feedback is None)
+                return _marks(self.sheet, self.feedback)
             case EventSheet(tile):
                 return [Ring(tile, "bad")]
             case ChoiceSheet(public, choices, chosen) if chosen >= 0:
@@ -163,11 +163,13 @@ class Exercise:
         return sentence(line, self.board) if line is not None else ""
 
 
-def _marks(sheet: MarkSheet, *, shaded: bool) -> list[Overlay]:
-    if not sheet.marked:
-        return []
-    ticks = Notes(dict.fromkeys(members(sheet.marked), "possible"))
-    return [Tint(view.tiles_of(sheet.marked), "accent", 0.3), ticks] if shaded else [ticks]
+def _marks(sheet: MarkSheet, feedback: Feedback | None) -> list[Overlay]:
+    """Return the tiles that are marked; once they were judged, of the wrong ones what would be right."""
+    marks: dict[Tile, Mark] = dict.fromkeys(members(sheet.marked), "possible")
+    if feedback is None:
+        return [Tint(view.tiles_of(sheet.marked), "accent", 0.3), Notes(marks)] if marks else []
+    right: dict[Tile, Mark] = {point.tile: "possible" if point.paths else "no" for point in feedback.points}
+    return [Notes(marks | right)]
 
 
 def _choice(public: PublicState, choice: Choice) -> list[Overlay]:

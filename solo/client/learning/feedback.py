@@ -4,9 +4,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from solo.client.contacts import view
-from solo.client.overlays import Overlay, Ring
+from solo.client.overlays import Overlay, Path, Ring, Tint
 from solo.contacts.board import Board, Tile, TileSet
 from solo.contacts.deduction.explain import Paths
+from solo.contacts.learning.because import TooFar
 from solo.contacts.learning.drill import Answer, Choice, Drill, Kind, Remark, Verdict
 from solo.contacts.learning.inference import Reason
 from solo.contacts.learning.lesson import Judged, Prove, Task, Turn
@@ -28,7 +29,10 @@ __all__ = ["Feedback", "Point", "inference_line", "of_judged", "of_verdict"]
 
 @dataclass(frozen=True, slots=True)
 class Point:
-    """One thing to look at: a tile, what is said about it, the events that tell it, or a whole history."""
+    """One thing to look at: a tile, what is said about it, the events that tell it, or a whole history.
+
+    `way` is the cheapest way there, which is too dear.
+    """
 
     tile: Tile
     name: str
@@ -36,6 +40,7 @@ class Point:
     text: str
     lines: tuple[int, ...] = ()
     paths: Paths = ()
+    way: tuple[Tile, ...] = ()
 
 
 @dataclass(slots=True)
@@ -77,8 +82,9 @@ class Feedback:
             if line.number in point.lines:
                 found += view.line_overlays(line, board)
         found += view.way_overlays(list(enumerate(point.paths, 1)), "focus", alien=False)
+        found += [Path(point.way, "bad")] if point.way else []
         found += [Ring(each.tile, "bad") for each in self.points if each is not point]
-        return [*found, Ring(point.tile, "ink")]
+        return [*found, Tint(frozenset({point.tile}), "bad", 0.35), Ring(point.tile, "bad")]
 
 
 def of_judged(judged: Judged, task: Task, board: Board) -> Feedback:
@@ -105,7 +111,8 @@ def of_verdict(drill: Drill, verdict: Verdict, right: Answer) -> Feedback:
 def _remark_point(remark: Remark, board: Board) -> Point:
     text, name = remark_text(remark, board), board.names[remark.tile]
     if remark.reason is not None:
-        return Point(remark.tile, name, inference_name(remark.reason.kind), text, remark.reason.lines)
+        way = remark.because.path if isinstance(remark.because, TooFar) else ()
+        return Point(remark.tile, name, inference_name(remark.reason.kind), text, remark.reason.lines, way=way)
     return Point(remark.tile, name, _("It can be here"), text, (), remark.paths or ())
 
 

@@ -132,6 +132,8 @@ class LessonScreen(PositionScreen):
         match self.exercise.sheet:
             case EventSheet(picked=picked) if not picked:
                 return say("event-none")
+            case TurnSheet() as sheet if sheet.drafted() is not None:
+                return say("draft-open")
             case TurnSheet(plan=()):
                 return say("plan-empty")
             case _:
@@ -162,7 +164,7 @@ class LessonScreen(PositionScreen):
         self.exercise.feedback = of_judged(judged, step.task, self.exercise.board)
         self.exercise.locked = True
         self.exercise.shown_line = None
-        self.refresh()
+        self.answered()
 
     def _show(self, lecture: Lecture, past: list[Lecture]) -> None:
         self.lecture, self.past, self.shown = lecture, past, False

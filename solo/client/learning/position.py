@@ -21,6 +21,7 @@ from solo.client.widgets.base import Widget
 from solo.client.widgets.box import Column, Row
 from solo.client.widgets.button import Button
 from solo.client.widgets.label import Label
+from solo.client.widgets.listbox import List
 from solo.client.widgets.richtext import Log
 from solo.contacts.actions import DIRECTED
 from solo.contacts.board import Board
@@ -94,6 +95,12 @@ class PositionScreen(UiScreen):
         super().on_enter(window)
         self.board.show_names = self.navigator.settings.tile_names
         if self.ui.focused is None:
+            self.ui.focus(self.board)
+        self.refresh()
+
+    def answered(self) -> None:
+        """Show what is said about the reply; a list of what was picked gives the keys back, so that Enter goes on."""
+        if isinstance(self.ui.focused, List):
             self.ui.focus(self.board)
         self.refresh()
 

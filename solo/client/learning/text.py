@@ -65,6 +65,7 @@ SAYINGS = {
     "plan-drop": N_("Cancel"),
     "plan-way": N_("Another way"),
     "plan-empty": N_("Plan a turn first."),
+    "draft-open": N_("What you have prepared is not in the plan yet: Enter plans it, Esc lets go of it."),
     "choice-none": N_("Choose one first."),
     "event-none": N_("Pick an event first."),
     "answers": N_("The answers:"),

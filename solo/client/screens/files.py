@@ -57,7 +57,7 @@ class FileScreen(RoomyScreen):
 
     def _delete(self, summary: Summary) -> None:
         runs_on = summary.is_rated and not summary.is_over
-        question = say("delete-run-line" if runs_on else "delete-line", name=summary.name)
+        question = say("delete-run-line" if runs_on else "delete-line", name=_called(summary))
         ask(self, say("delete-title"), question, say("delete"), lambda: self._delete_now(summary), danger=True)
 
     def _delete_now(self, summary: Summary) -> None:
@@ -144,13 +144,24 @@ def _facts(summary: Summary) -> list[Widget]:
         facts.append(Label(say("was-rated"), color="accent", size="small"))
     if summary.is_practice:
         facts.append(Label(say("was-practice"), color="muted", size="small"))
-    facts.append(Label(f"{summary.name}\u2002·\u2002{when_text(summary.changed)}", color="muted", size="small"))
+    name = [] if summary.is_over else [summary.name]
+    told = SEPARATOR.join([*name, when_text(summary.changed)])
+    facts.append(Label(told, color="muted", size="small"))
     return list(facts)
+
+
+def _called(summary: Summary) -> str:
+    """Return what a file is called in a question: a finished game by its scenario and date, a save by its name."""
+    if summary.fault or not summary.is_over:
+        return summary.name
+    return SEPARATOR.join([summary.title, when_text(summary.changed)])
 
 
 def _item(summary: Summary) -> Item:
     if summary.fault:
         detail = f"{when_text(summary.changed)}\u2002·\u2002{summary.fault}"
         return Item(summary.path.name, summary.name, detail, "triangle-alert")
-    parts = [part for part in (summary.game_name, summary.level_text, when_text(summary.changed), summary.name) if part]
+    # What a save is called goes on with it, so the list says it; a finished game is called by its scenario alone.
+    name = "" if summary.is_over else summary.name
+    parts = [part for part in (summary.game_name, summary.level_text, when_text(summary.changed), name) if part]
     return Item(summary.path.name, SEPARATOR.join([summary.title, summary.how_far]), SEPARATOR.join(parts))

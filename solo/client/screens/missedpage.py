@@ -11,6 +11,7 @@ from solo.client.widgets.label import Label
 from solo.client.widgets.table import Line, Table
 from solo.contacts.learning.inference import Inference
 from solo.contacts.learning.text import inference_name, inference_text
+from solo.core.language import gettext as _
 from solo.core.language import ngettext
 from solo.core.reviewed import Reviewed, missed_in
 
@@ -27,11 +28,9 @@ def missed_page(reviews: Sequence[Reviewed], practise: Callable[[str], None]) ->
     lately = reviews[-LATELY:]
     every, late = missed_in(reviews), missed_in(lately)
     days = sum(review.days for review in reviews)
-    head = ngettext(
-        "From the notes of {games} reviewed game, {days} days with notes.",
-        "From the notes of {games} reviewed games, {days} days with notes.",
-        len(reviews),
-    ).format(games=len(reviews), days=days)
+    games = ngettext("{games} reviewed game", "{games} reviewed games", len(reviews)).format(games=len(reviews))
+    told = ngettext("{days} day with notes", "{days} days with notes", days).format(days=days)
+    head = _("From the notes of {games}, {days}.").format(games=games, days=told)
     headings = [say("missed-kind"), say("missed-all"), say("missed-day"), _lately(len(lately))]
     lines = [_line(kind, every, late, days) for kind in Inference]
     parts: list[Widget] = [

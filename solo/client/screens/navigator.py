@@ -137,11 +137,11 @@ class Navigator:
         """Step through a finished game."""
         return Push(self.review_screen(path, game=game))
 
-    def look_back(self, path: Path) -> Transition:
-        """Look back on a finished game: what could be known, what was noted, what each question was worth."""
-        from solo.client.contacts.lookback import LookBackScreen
-
-        return Push(LookBackScreen(self.services(), path))
+    def look_back(self, path: Path, game: str = FIRST) -> Transition:
+        """Look back on a finished game, of one that has such a review: what each turn and question was worth."""
+        look_back = screens_of(game).look_back
+        assert look_back is not None
+        return Push(look_back(self, path))
 
     def to_settings(self) -> Transition:
         """Change settings."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from solo.client.gamescreens import has_screens, screens_of
 from solo.client.screens.files import FileScreen
 from solo.client.screens.parts import page
 from solo.client.screens.summary import Summary, summaries
@@ -108,12 +109,12 @@ class RecordsScreen(FileScreen):
         review = Button(say("review"), lambda: self.open_file(summary), name="open", icon="footprints", kind="primary")
         back = Button(
             say("look-back"),
-            lambda: self.go(self.navigator.look_back(summary.path)),
+            lambda: self.go(self.navigator.look_back(summary.path, summary.game)),
             name="look-back",
             icon="search",
-            tooltip=say("look-back-line"),
+            tooltip=say("look-back-line") if summary.game == FIRST else "",
         )
-        can_look_back = summary.game == FIRST and summary.is_over
+        can_look_back = summary.is_over and has_screens(summary.game) and screens_of(summary.game).look_back is not None
         ways = [] if summary.fault else [review, *([back] if can_look_back else [])]
         return [*ways, self.delete_button(summary)]
 

@@ -94,6 +94,8 @@ class Widget:
         self.tooltip = hints.get("tooltip", "")
         self._visible = hints.get("visible", True)
         self.enabled = True
+        self.keeps_clear = False
+        """Whether no tooltip of another widget may cover it: the controls by which one goes on."""
 
     # The tree
 

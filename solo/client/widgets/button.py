@@ -120,6 +120,7 @@ class Button(Pressable):
         self._toggled = toggled
         self.shortcut = shortcut
         self.justify = justify
+        self.keeps_clear = kind == "primary"
 
     @property
     def text(self) -> str:

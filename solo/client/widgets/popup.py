@@ -37,40 +37,43 @@ def _draw_box(surface: pygame.Surface, theme: Theme, rect: pygame.Rect, lines: S
 
 
 def draw_tooltip(
-    surface: pygame.Surface, theme: Theme, text: str, anchor: pygame.Rect, controls: Sequence[pygame.Rect] = ()
+    surface: pygame.Surface, theme: Theme, text: str, anchor: pygame.Rect, clear: Sequence[pygame.Rect] = ()
 ) -> pygame.Rect:
-    """Draw a sentence beside a rectangle, where it hides least of the `controls`; return where."""
-    window = surface.get_rect()
-    limit = min(theme.px(340), window.width - theme.px(32))
-    lines = wrap_text(text, limit, lambda part: theme.text_width(part, "small"))
-    size = _box_size(theme, lines, theme.px(8))
-    rect = tooltip_place(window.inflate(-theme.px(8), -theme.px(8)), size, anchor, theme.px(8), controls)
+    """Draw a sentence near a rectangle and return where; see `tooltip_place`."""
+    lines = _tooltip_lines(theme, text, surface.get_width())
+    rect = tooltip_place(theme, text, anchor, surface.get_rect(), clear)
     _draw_box(surface, theme, rect, lines, theme.palette.line)
     return rect
 
 
+def _tooltip_lines(theme: Theme, text: str, width: int) -> list[str]:
+    limit = min(theme.px(340), width - theme.px(32))
+    return wrap_text(text, limit, lambda part: theme.text_width(part, "small"))
+
+
 def tooltip_place(
-    window: pygame.Rect, size: tuple[int, int], anchor: pygame.Rect, gap: int, controls: Sequence[pygame.Rect]
+    theme: Theme, text: str, anchor: pygame.Rect, window: pygame.Rect, clear: Sequence[pygame.Rect] = ()
 ) -> pygame.Rect:
-    """Return where a tooltip stands: below its widget, above, left or right of it, where it hides least.
-
-    It never hides its own widget, unless that leaves no room on any side. What counts is the share of each control that
-    would be hidden: a button that is clicked next is all gone, a board hardly.
+    """Return where a sentence about a rectangle stands: below it, above it, or at the nearest place where it covers
+    neither that rectangle nor any of those to be kept clear. Where there is none it covers as little of them as it can.
     """
-    places = [pygame.Rect((0, 0), size) for _side in range(4)]
-    below, above, left, right = places
-    below.midtop, above.midbottom = (anchor.centerx, anchor.bottom + gap), (anchor.centerx, anchor.top - gap)
-    left.midright, right.midleft = (anchor.left - gap, anchor.centery), (anchor.right + gap, anchor.centery)
-    for place in places:
-        place.clamp_ip(window)
-    free = [place for place in places if not place.colliderect(anchor)]
-    return min(free or [below], key=lambda place: round(sum(_hidden(place, control) for control in controls), 1))
+    size, gap = _box_size(theme, _tooltip_lines(theme, text, window.width), theme.px(8)), theme.px(8)
+    room = window.inflate(-gap, -gap)
+    tall, wide = size[1], size[0]
+    kept = [anchor, *clear]
+    tops = [top for each in kept for top in (each.bottom + gap, each.top - gap - tall)]
+    sides = [left for each in kept for left in (each.right + gap, each.left - gap - wide)]
+    lefts = [anchor.centerx - wide // 2, *sides]
+    spots = [*((left, top) for top in tops for left in lefts), *((left, anchor.centery - tall // 2) for left in sides)]
+    rects = [pygame.Rect(spot, size).clamp(room) for spot in spots]
 
+    def cost(rect: pygame.Rect) -> tuple[int, int]:
+        covered = sum(rect.clip(each).width * rect.clip(each).height for each in kept)
+        dx, dy = rect.centerx - anchor.centerx, rect.centery - anchor.centery
+        return covered, dx * dx + dy * dy
 
-def _hidden(place: pygame.Rect, control: pygame.Rect) -> float:
-    """Return how much of a control a tooltip would hide, 0 to 1."""
-    common = place.clip(control)
-    return common.width * common.height / max(1, control.width * control.height)
+    usual = rects[0]
+    return usual if not cost(usual)[0] else min(rects, key=cost)
 
 
 def draw_toasts(surface: pygame.Surface, theme: Theme, toasts: Sequence[Toast]) -> None:

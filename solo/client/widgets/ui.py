@@ -165,8 +165,9 @@ class Ui:
         return len(self._layers) > 1
 
     def toast(self, text: str, color: str = "accent", seconds: float = 4.0) -> None:
-        """Show a short message at the bottom for some time."""
-        self._toasts = [*self._toasts, Toast(text, self.now() + seconds, color)][-3:]
+        """Show a short message at the bottom for some time; one that is shown already stays for longer."""
+        others = [toast for toast in self._toasts if toast.text != text]
+        self._toasts = [*others, Toast(text, self.now() + seconds, color)][-3:]
         self.redraw()
 
     # Layout and drawing
@@ -219,16 +220,8 @@ class Ui:
         hinted = self._hinted()
         self._hint_shown = hinted is not None and self._hint_at is not None and self.now() >= self._hint_at
         if hinted is not None and self._hint_shown:
-            draw_tooltip(surface, self.theme, hinted.hint(), hinted.rect, self._controls(hinted))
+            draw_tooltip(surface, self.theme, hinted.hint(), hinted.rect, self._kept_clear())
         self.dirty = False
-
-    def _controls(self, hinted: Widget) -> list[pygame.Rect]:
-        """Return where the other controls of the topmost layer are, which a tooltip had better not hide."""
-        return [
-            widget.rect
-            for widget in self.top.walk()
-            if widget.focusable and widget.rect.width and not hinted.is_within(widget)
-        ]
 
     def _dimness(self, layer: _Layer) -> int:
         """How dark it is below a dialog: growing while it opens."""
@@ -236,6 +229,10 @@ class Ui:
         if share < 1:
             self.wake_in(0.001)
         return round(150 * (0.3 + 0.7 * share))
+
+    def _kept_clear(self) -> list[pygame.Rect]:
+        """Return where no tooltip may stand: what keeps clear of them in the topmost layer."""
+        return [widget.rect for widget in self.top.walk() if widget.keeps_clear]
 
     def _hinted(self) -> Widget | None:
         here = self._focused if self.keyboard else self._hovered

@@ -1,4 +1,4 @@
-"""Cards as widgets: in the hand (pressed and dragged), on the table (named or as a token), face down."""
+"""Cards as widgets in the hand, where they are pressed and dragged, and face down."""
 
 from collections.abc import Callable, Sequence
 
@@ -26,7 +26,7 @@ from solo.xfiles.cardtext import card_text, face_text, type_name
 from solo.xfiles.deck import Card
 from solo.xfiles.scenario import Numbers
 
-__all__ = ["Back", "CardWidget", "Hand", "HandCard", "SmallCard", "Token", "words_of"]
+__all__ = ["Back", "Hand", "HandCard", "words_of"]
 
 DRAG_FROM = 8
 """How far the mouse goes, in units, before a pressed card is dragged."""
@@ -258,87 +258,6 @@ class Hand(Widget):
         cards = [child for child in self.children if isinstance(child, HandCard)]
         for card in sorted(cards, key=lambda card: card.dragged):
             card.draw(surface)
-
-
-SMALL = 96
-"""The width of a card on the table, in units."""
-
-
-class SmallCard(Widget):
-    """A card on the table with its name; its words are the tooltip."""
-
-    role = "image"
-
-    def __init__(self, card: Card, numbers: Numbers, copy: str, *, fresh: bool = False) -> None:
-        """`fresh` marks one that has just been laid."""
-        super().__init__()
-        self.card, self.numbers, self.copy, self.fresh = card, numbers, copy, fresh
-        self.away = False
-        self.tooltip = words_of(card, numbers)
-
-    def spoken(self) -> str:
-        """Return its words."""
-        return self.tooltip
-
-    def _names(self, theme: Theme) -> list[str]:
-        return wrapped(theme, self.card.name, theme.px(SMALL) - theme.px(12), "tiny", True)
-
-    def _measure(self, theme: Theme, width: int | None) -> tuple[int, int]:
-        lines = max(2, len(self._names(theme)))
-        return theme.px(SMALL), theme.px(32) + lines * theme.line_height("tiny") + theme.px(5)
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw points, symbol and name; nothing while it is on its way."""
-        assert self.theme is not None
-        if self.away:
-            return
-        theme, letter = self.theme, self.card.letter
-        draw_paper(surface, theme, self.rect, letter, theme.palette.accent if self.fresh else None)
-        band = pygame.Rect(self.rect.left + theme.px(3), self.rect.top + theme.px(3), self.rect.width - theme.px(6), 0)
-        band.height = theme.px(26)
-        round_box(surface, band, theme.px(4), mix(COLORS[letter], PAPER, 0.72))
-        center = (band.left + theme.px(14), band.centery)
-        draw_badge(surface, theme, letter, points_text(self.card, self.numbers.bonus), center, theme.px(24))
-        icon = theme.icon(SYMBOLS[letter], theme.px(16), COLORS[letter])
-        surface.blit(icon, icon.get_rect(midright=(band.right - theme.px(6), band.centery)))
-        place = (self.rect.left + theme.px(6), band.bottom + theme.px(2))
-        draw_lines(surface, theme, self._names(theme), place, "tiny", ink_of(False), True)
-
-
-class Token(Widget):
-    """A card on the table where there is no room for its name: points and symbol; the rest is its tooltip."""
-
-    role = "image"
-
-    def __init__(self, card: Card, numbers: Numbers, copy: str, *, fresh: bool = False) -> None:
-        """As `SmallCard`."""
-        super().__init__()
-        self.card, self.numbers, self.copy, self.fresh = card, numbers, copy, fresh
-        self.away = False
-        self.tooltip = words_of(card, numbers)
-
-    def spoken(self) -> str:
-        """Return its words."""
-        return self.tooltip
-
-    def _measure(self, theme: Theme, width: int | None) -> tuple[int, int]:
-        return theme.px(32), theme.px(44)
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw points and symbol; nothing while it is on its way."""
-        assert self.theme is not None
-        if self.away:
-            return
-        theme, letter = self.theme, self.card.letter
-        draw_paper(surface, theme, self.rect, letter, theme.palette.accent if self.fresh else None)
-        center = (self.rect.centerx, self.rect.top + theme.px(15))
-        draw_badge(surface, theme, letter, points_text(self.card, self.numbers.bonus), center, theme.px(22))
-        icon = theme.icon(SYMBOLS[letter], theme.px(13), COLORS[letter])
-        surface.blit(icon, icon.get_rect(center=(self.rect.centerx, self.rect.bottom - theme.px(10))))
-
-
-CardWidget = HandCard | SmallCard | Token
-"""A card that shows its face. `copy` is which it is; while it is `away`, on its way to its place, it draws nothing."""
 
 
 class Back(Pressable):

@@ -1,6 +1,6 @@
-"""The play screen's dialogs: a pile to look through, a rival's cards, a question, a name for a save."""
+"""The play screen's own dialogs: a pile to look through, a rival's cards."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from solo.client.widgets.base import Widget
 from solo.client.widgets.box import Column
@@ -16,7 +16,7 @@ from solo.xfiles.standing import seat_lines
 from solo.xfiles.table import Seat, Table
 from solo.xfiles.text import side_name
 
-__all__ = ["ask", "pile_dialog", "seat_dialog"]
+__all__ = ["pile_dialog", "seat_dialog"]
 
 WIDE = 720
 
@@ -25,22 +25,6 @@ def _closing(title: str, body: Widget, name: str) -> Dialog:
     dialog: Dialog
     close = Button(_("Close"), lambda: dialog.close(), name="close", kind="primary")
     dialog = Dialog(title, body, [close], name=name, panel_width=WIDE)
-    return dialog
-
-
-def ask(title: str, text: str, yes: str, call: Callable[[], None], *, danger: bool = False) -> Dialog:
-    """Return a question with two answers; Esc is no."""
-    dialog: Dialog
-
-    def agree() -> None:
-        dialog.close()
-        call()
-
-    buttons = [
-        Button(_("Cancel"), lambda: dialog.close(), name="no"),
-        Button(yes, agree, name="yes", kind="danger" if danger else "primary"),
-    ]
-    dialog = Dialog(title, Label(text), buttons, name="ask", panel_width=440)
     return dialog
 
 

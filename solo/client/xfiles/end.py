@@ -102,7 +102,7 @@ class EndScreen(RoomyScreen):
         row = Row(name, level, *texts, Spacer(grow=1), gap=10)
         parts: list[Widget] = [row]
         if seat.solved:
-            parts.append(cards_row(table, seat.solved, Look(), named=False))
+            parts.append(cards_row(table, seat.solved, Look()))
         return Panel(*parts, gap=8, pad=12, name=f"player-{seat.side}", ground="raised" if won else "panel")
 
     def _course(self) -> Widget:
@@ -128,7 +128,8 @@ class EndScreen(RoomyScreen):
             Button(_("Title"), self._title, name="title-screen", icon="house"),
         ]
         if self.match.path is not None:
-            found.insert(1, Button(_("Review"), self._review, name="review", icon="footprints"))
+            found.insert(1, Button(_("Look back"), self._look_back, name="look-back", icon="search"))
+            found.insert(2, Button(_("Review"), self._review, name="review", icon="footprints"))
         return Flow(*found, gap=8)
 
     def _again(self) -> None:
@@ -146,6 +147,10 @@ class EndScreen(RoomyScreen):
     def _review(self) -> None:
         if self.match.path is not None:
             self.go(Push(self.navigator.review_screen(self.match.path, game="xfiles")))
+
+    def _look_back(self) -> None:
+        if self.match.path is not None:
+            self.go(self.navigator.look_back(self.match.path, "xfiles"))
 
     def _title(self) -> None:
         self.go(self.navigator.title())

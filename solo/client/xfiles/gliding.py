@@ -8,7 +8,8 @@ import pygame
 from solo.client.widgets.base import Widget
 from solo.client.widgets.box import Column
 from solo.client.widgets.scroll import Scroll
-from solo.client.xfiles.cards import CardWidget, HandCard
+from solo.client.xfiles.cards import HandCard
+from solo.client.xfiles.tablecards import CardWidget
 
 __all__ = ["EASE", "FRAME", "NOWHERE", "Places", "Stage", "places_in"]
 

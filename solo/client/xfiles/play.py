@@ -6,13 +6,14 @@ from typing import Any, Protocol
 
 import pygame
 
+from solo.client import menus
 from solo.client.screen import Reset, Transition, UiScreen
 from solo.client.screens.navigator import Navigator
 from solo.client.widgets.bar import Bar
 from solo.client.widgets.base import Widget
 from solo.client.widgets.scroll import Scroll
 from solo.client.xfiles.deskview import action_with, holders_of, is_asked
-from solo.client.xfiles.dialogs import ask, pile_dialog, seat_dialog
+from solo.client.xfiles.dialogs import pile_dialog, seat_dialog
 from solo.client.xfiles.gliding import EASE, FRAME, Stage, places_in
 from solo.client.xfiles.playlayout import content
 from solo.client.xfiles.playmenu import PlayMenu
@@ -26,7 +27,7 @@ from solo.xfiles.actions import Action, Done
 from solo.xfiles.hintlines import HINT_LEVELS, Forecast, forecast_of
 from solo.xfiles.observation import View
 from solo.xfiles.text import refusal_text
-from solo.xfilesmatch import forced, go_on
+from solo.xfilesmatch import forced, go_on, passed_phases
 
 __all__ = ["END_AFTER", "Guide", "PlayScreen"]
 
@@ -60,6 +61,7 @@ class PlayScreen(PlayMenu, UiScreen):
         self.view: View = match.observation
         self.selected = ""
         self.wait: RivalWait | None = None
+        self.passed = passed_phases(match)
         self._seen = len(self.view.record.lines)
         self.forecast: Forecast | None = None
         self._drawn = False
@@ -210,12 +212,13 @@ class PlayScreen(PlayMenu, UiScreen):
         self.wait = None
         self.refresh()
         text = _("A rival cannot think on: {why}. Nothing is lost; the game is saved.").format(why=why)
-        self.ui.open(ask(_("A rival stopped thinking"), text, _("Try again"), self._go_on))
+        self.ui.open(menus.ask(_("A rival stopped thinking"), text, _("Try again"), self._go_on))
 
     def _take_in(self) -> None:
         """Show what has happened: every card glides to where it lies now."""
         before, seen = places_in(self._stage), len(self.view.record.lines)
         self.view = self.match.observation
+        self.passed = passed_phases(self.match)
         self.forecast = None
         if self.selected not in self.view.hand:
             self.selected = ""
@@ -290,7 +293,9 @@ class PlayScreen(PlayMenu, UiScreen):
         self.act(Done())
 
     def set_hints(self, level: str) -> None:
-        """Change the hint level."""
+        """Change the hint level, after a question where that would make a rated run practice."""
+        if not self.ask_hints(level):
+            return
         try:
             self.match.set_hints(level)
         except OSError as error:
@@ -356,7 +361,13 @@ class PlayScreen(PlayMenu, UiScreen):
         elif self.chosen() is not None:
             self.play_chosen()
         elif self.may_act:
-            self.ui.toast(_("Choose a card first, or press G to go on."), seconds=2.5)
+            self.ui.toast(self._why_not() or _("Choose a card first, or press G to go on."), seconds=2.5)
+
+    def _why_not(self) -> str:
+        """Return why the chosen card cannot be played now; empty if none is chosen."""
+        action = action_with(self.view, self.selected) if self.selected else None
+        why = self.match.refusal(action) if action is not None else None
+        return "" if why is None else refusal_text(why)
 
     def _choose(self, at: int) -> None:
         if 0 <= at < len(self.view.hand):

@@ -19,6 +19,7 @@ from solo.client.xfiles.zoomed import Zoomed
 from solo.core.language import gettext as _
 from solo.xfiles.actions import Done
 from solo.xfiles.hintlines import hint_lines
+from solo.xfiles.observation import View
 from solo.xfiles.text import action_text, level_name, refusal_text
 
 if TYPE_CHECKING:
@@ -29,15 +30,24 @@ __all__ = ["content"]
 
 def content(screen: "PlayScreen") -> Widget:
     """Return everything, grown with the window: rivals, desk and hand, hints and log beside or among them."""
-    sizes = sizes_of(screen.window.size, screen.theme)
+    sizes = sizes_of(screen.window.size, screen.theme, _lying(screen.view))
     if sizes.cramped:
         body = Column(*_table(screen, sizes), *_side(screen, sizes), gap=10, pad=10)
         return Column(Scroll(body, name="table", grow=1), _below(screen, sizes), gap=0, grow=1)
-    middle = Scroll(Column(*_table(screen, sizes), gap=10, pad=3), name="table", grow=1)
+    middle = Scroll(Column(*_table(screen, sizes), gap=7 if sizes.low else 10, pad=3), name="table", grow=1)
     main = Column(_header(screen), middle, gap=10, pad=12, grow=1)
     left = Column(main, _below(screen, sizes), gap=0, grow=1)
     side = Column(*_side(screen, sizes), gap=10, pad=12, width=sizes.side)
     return Zoomed(Row(left, side, gap=0, stretch=True, grow=1), sizes.zoom, grow=1)
+
+
+def _lying(view: View) -> int:
+    """Return how many cards lie on the player's own desk, three tokens of solved cases counting as one."""
+    if not view.table.seats:
+        return 0
+    seat = view.seat
+    case = 0 if seat.case is None else 1 + len(seat.case.clues) + len(seat.case.twists)
+    return case + len(seat.agents) + -(-len(seat.solved) // 3)
 
 
 # The table
@@ -48,7 +58,8 @@ def _look(screen: "PlayScreen", sizes: Sizes) -> Look:
         f"rival-{at}": level_name(level) for at, level in enumerate(screen.match.session.setup.scenario.rivals, 1)
     }
     count = len(levels)
-    return Look(sizes.named(count), fresh_cards(screen.news), levels=levels, rival_width=sizes.rival_width(count))
+    fresh, width = fresh_cards(screen.news), sizes.rival_width(count)
+    return Look(sizes.named(count) and not sizes.low, sizes.low, fresh, levels=levels, rival_width=width)
 
 
 def _header(screen: "PlayScreen") -> Widget:
@@ -85,7 +96,9 @@ def _below(screen: "PlayScreen", sizes: Sizes) -> Widget:
         gap=0,
         grow=1,
     )
-    row = Row(texts, *_buttons(screen, sizes), gap=10)
+    buttons = Row(*_buttons(screen, sizes), gap=10)
+    buttons.keeps_clear = True
+    row = Row(texts, buttons, gap=10)
     return Column(row, Hand(_hand(screen), sizes.hand), gap=6, pad=12)
 
 
@@ -136,7 +149,7 @@ def _side(screen: "PlayScreen", sizes: Sizes) -> list[Widget]:
     guide = screen.guide.panel(screen.refresh, screen.view) if screen.guide is not None else None
     lines = hint_lines(screen.view, screen.match.hints, screen.forecast)
     hints = hints_panel(screen.match.hints, lines, screen.set_hints)
-    log = log_panel(log_lines(screen.view.record.lines, screen.view.table.setup.deck), not sizes.cramped)
+    log = log_panel(log_lines(screen.view.record.lines, screen.view.table.setup.deck, screen.passed), not sizes.cramped)
     why = "" if screen.may_act else _("Wait until it is your turn to decide.")
     last = foot(screen.undo, screen.open_help, screen.open_menu, why)
     first = [guide] if guide is not None else []

@@ -7,6 +7,7 @@ import pygame
 
 from solo.client.screens.navigator import Navigator
 from solo.client.screens.parts import RoomyScreen, page
+from solo.client.screens.text import say
 from solo.client.widgets.base import Widget
 from solo.client.widgets.box import Column, Panel, Row, Spacer
 from solo.client.widgets.button import Button
@@ -42,6 +43,12 @@ class ReviewScreen(RoomyScreen):
         self.at = 0
         self.open_hands = True
 
+    def begin_at(self, turn: int) -> None:
+        """Begin with the last move of a turn, instead of the first of all."""
+        if self.story is not None:
+            moves = [at for at, step in enumerate(self.story.steps) if step.told_in <= turn]
+            self.at = moves[-1] if moves else 0
+
     def build(self) -> Widget:
         """Return the table and the moves."""
         story = self.story
@@ -64,9 +71,17 @@ class ReviewScreen(RoomyScreen):
             title = _("{name}: {outcome}").format(
                 name=title, outcome=outcome_title(story.outcome.winner, story.outcome.why)
             )
-        found = page(self, title, self.split(self._holder, side, gap=16))
+        found = page(self, title, self.split(self._holder, side, gap=16), extras=self._look_back(story))
         self._show(story)
         return found
+
+    def _look_back(self, story: Story) -> tuple[Widget, ...]:
+        """Return the way to what each turn was worth, once the game is over."""
+        if story.outcome is None:
+            return ()
+        back = Button(say("look-back"), lambda: self.go(self.navigator.look_back(self.path, "xfiles")),
+                      name="look-back", icon="search", kind="quiet", size="small")  # fmt: skip
+        return (back,)
 
     def _hands_toggle(self, story: Story) -> list[Widget]:
         if story.outcome is None:
@@ -130,7 +145,8 @@ class ReviewScreen(RoomyScreen):
         levels = {f"rival-{at}": level_name(level) for at, level in enumerate(story.setup.scenario.rivals, 1)}
         fresh = fresh_cards(view.record.lines[step.start :])
         hands = step.hands if self.open_hands else {}
-        look = Look(len(levels) == 1 and not self.cramped, fresh, hands, levels, self._rival_width(len(levels)))
+        named, width = len(levels) == 1 and not self.cramped, self._rival_width(len(levels))
+        look = Look(named, self.cramped, fresh, hands, levels, width)
         seats = {seat.side: seat for seat in view.table.seats}
 
         def show(side: str) -> None:

@@ -51,6 +51,12 @@ def solved_in(summary: Summary) -> dict[str, int]:
     return {side: found[side] for side in summary.setup.sides}
 
 
+def _look_back(navigator: Navigator, path: Path) -> Screen:
+    from solo.client.xfiles.lookback import LookBackScreen
+
+    return LookBackScreen(navigator, path)
+
+
 def _tutorial(navigator: Navigator) -> Screen:
     from solo.client.xfiles.tutorial import TutorialScreen
 
@@ -82,4 +88,4 @@ def _details(summary: Summary) -> Sequence[Widget]:
     return [Label(text, icon="trophy", color="accent")]
 
 
-SCREENS = GameScreens(_play, _new_game, _review, _tutorial, _picture, _details)
+SCREENS = GameScreens(_play, _new_game, _review, _tutorial, _picture, _details, look_back=_look_back)

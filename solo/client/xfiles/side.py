@@ -1,6 +1,6 @@
 """The side of the play screen: the lesson if there is one, hints whose figures explain themselves, the log, buttons."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 import pygame
 
@@ -15,7 +15,8 @@ from solo.client.widgets.richtext import Log, RichText
 from solo.core.language import gettext as _
 from solo.core.record import PublicLine
 from solo.xfiles.deck import Deck
-from solo.xfiles.hintlines import HINT_LEVELS, HintLine, hint_name, hint_text
+from solo.xfiles.hintline import HintLine
+from solo.xfiles.hintlines import HINT_LEVELS, hint_name, hint_text
 from solo.xfiles.text import sentence
 
 __all__ = ["Explained", "foot", "hints_panel", "log_lines", "log_panel"]
@@ -54,10 +55,15 @@ def hints_panel(level: str, lines: Sequence[HintLine], on_level: Callable[[str],
     return Column(head, Column(*shown, gap=5), gap=6)
 
 
-def log_lines(lines: Sequence[PublicLine], deck: Deck) -> list[str]:
-    """Return the log's paragraphs: turns as headings, and what it says of oneself in the accent's colour."""
-    found = []
+def log_lines(lines: Sequence[PublicLine], deck: Deck, passed: Mapping[int, str]) -> list[str]:
+    """Return the log's paragraphs: turns as headings, Conclusions in the accent's colour, passed phases muted.
+
+    `passed`: sentences about phases that were passed, by the number of the record's line that each stands after.
+    """
+    found, notes = list[str](), sorted(passed.items())
     for line in lines:
+        while notes and notes[0][0] < line.number:
+            found.append(f"<c=muted>{escape(notes.pop(0)[1])}</c>")
         text = escape(sentence(line, deck))
         if not text:
             continue
@@ -66,7 +72,7 @@ def log_lines(lines: Sequence[PublicLine], deck: Deck) -> list[str]:
         elif line.type == "conclusion":
             text = f"<c=accent>{text}</c>"
         found.append(text)
-    return found
+    return [*found, *(f"<c=muted>{escape(text)}</c>" for _number, text in notes)]
 
 
 def log_panel(lines: Sequence[str], scrolls: bool) -> list[Widget]:

@@ -28,6 +28,12 @@ class Step:
     start: int
 
     @property
+    def told_in(self) -> int:
+        """The turn in which it was made: the one before, if it ends a turn."""
+        lines = self.view.record.lines[self.start :]
+        return self.turn - any(line.type == "turn" for line in lines)
+
+    @property
     def turn(self) -> int:
         """The turn that it belongs to, or that it leads to."""
         return self.view.table.turn

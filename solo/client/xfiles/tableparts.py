@@ -12,25 +12,38 @@ from solo.client.widgets.base import Widget
 from solo.client.widgets.box import Column, Flow, Panel, Row, Spacer
 from solo.client.widgets.button import Card as PressCard
 from solo.client.widgets.label import Label
-from solo.client.xfiles.cards import Back, SmallCard, Token
+from solo.client.xfiles.cards import Back
 from solo.client.xfiles.deskview import PHASES
+from solo.client.xfiles.tablecards import SmallCard, Strip, Strips, Token
 from solo.core.language import gettext as _
 from solo.core.language import ngettext
 from solo.xfiles.observation import View
 from solo.xfiles.standing import score_line
 from solo.xfiles.table import OpenCase, Seat, Table, case_points, need, phases_left, resistance, strength
-from solo.xfiles.text import phase_name, side_name
+from solo.xfiles.text import cards_list, phase_name, side_name
 
-__all__ = ["Balance", "Look", "PhaseTrack", "cards_row", "own_desk", "pile_column", "rival_panel", "sum_text"]
+__all__ = [
+    "Balance",
+    "Look",
+    "PhaseTrack",
+    "cards_row",
+    "own_desk",
+    "pile_column",
+    "rival_panel",
+    "strips",
+    "sum_text",
+]
 
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """How the table is shown. `named`: rivals' cards with their names; `fresh`: cards that are marked as just laid;
+    """How the table is shown. `named`: rivals' cards on paper with whole names, else as lines; `low`: one's own cards
+    as lines too, and all above them as low as it can be; `fresh`: cards that are marked as just laid;
     `hands`: what is known of hands besides one's own, after the end; `levels`: each rival's level in words;
     `rival_width`: the least width of a rival's place in units, None for all there is."""
 
     named: bool = True
+    low: bool = False
     fresh: frozenset[str] = frozenset()
     hands: Mapping[str, Sequence[str]] = field(default_factory=dict)
     levels: Mapping[str, str] = field(default_factory=dict)
@@ -44,13 +57,19 @@ def cards_row(table: Table, copies: Sequence[str], look: Look, *, named: bool = 
     return Flow(*(kind(deck.of[copy], numbers, copy, fresh=copy in look.fresh) for copy in copies), gap=5, stretch=True)
 
 
+def strips(table: Table, copies: Sequence[str], look: Look, rows: int) -> Strips:
+    """Return some cards as lines, `rows` below one another at most where there is room for more columns."""
+    deck, numbers = table.setup.deck, table.setup.scenario.numbers
+    return Strips([Strip(deck.of[copy], numbers, copy, fresh=copy in look.fresh) for copy in copies], rows)
+
+
 def sum_text(table: Table, seat: Seat) -> tuple[str, str]:
     """Return what an open case still lacks, and the role of its colour. Raises: ValueError, if none is open."""
     missing = need(table.setup.deck, seat)
-    if missing > 0:
-        text = ngettext("{number} point missing", "{number} points missing", missing)
-        return text.format(number=missing), "ink"
-    return (_("enough"), "good") if seat.agents else (_("no agent in play"), "bad")
+    told = ngettext("{number} point missing", "{number} points missing", missing).format(number=missing)
+    if not seat.agents:
+        return (_("no agent, {told}").format(told=told) if missing > 0 else _("no agent in play")), "bad"
+    return (told, "ink") if missing > 0 else (_("enough"), "good")
 
 
 def time_text(table: Table, seat: Seat) -> str:
@@ -62,63 +81,105 @@ def time_text(table: Table, seat: Seat) -> str:
 def _score(table: Table, seat: Seat) -> Widget:
     """Return cases solved, with their points, and lost; the tooltip says it in words."""
     points = case_points(table.setup.deck, seat)
+    told = score_line(table.setup.deck, seat)
+    if seat.solved:
+        told = _("{told}. Solved: {cases}.").format(told=told, cases=cards_list(table.setup.deck, seat.solved))
     won = Label(
         _("{solved} ({points})").format(solved=len(seat.solved), points=points),
         icon="trophy",
         size="small",
         bold=True,
         color="accent",
-        tooltip=score_line(table.setup.deck, seat),
+        tooltip=told,
     )
     if not seat.dropped:
         return won
-    lost = Label(str(seat.dropped), icon="x", size="small", color="muted", tooltip=score_line(table.setup.deck, seat))
+    lost = Label(str(seat.dropped), icon="x", size="small", color="muted", tooltip=told)
     return Row(won, lost, gap=8)
 
 
 # Rivals
 
 
+def _rival_rows(look: Look) -> int:
+    """Return how many of a rival's cards stand below one another before a second column begins: fewer where it is wide,
+    more where rivals stand below one another, which scrolls."""
+    if look.rival_width is None:
+        return 6
+    return 4 if look.rival_width < 300 else 2
+
+
 def rival_panel(view: View, seat: Seat, look: Look, on_press: Callable[[], None]) -> Widget:
     """Return a rival: score, number of cards, agents in play, its open case; pressing it shows everything."""
     table = view.table
     active = table.outcome is None and table.seats[table.mover].side == seat.side
-    head = Row(
-        Label(side_name(seat.side), bold=True, color="accent" if active else "ink", icon="play" if active else ""),
-        Label(look.levels.get(seat.side, ""), size="small", color="muted"),
-        Spacer(grow=1),
-        _score(table, seat),
-        gap=8,
-    )
-    cards = ngettext("{number} card in hand", "{number} cards in hand", seat.hand).format(number=seat.hand)
-    shown = look.hands.get(seat.side)
-    hand: Widget = Back(seat.hand, cards, name=f"hand-{seat.side}", units=(32, 44))
-    if shown is not None:
-        hand = cards_row(table, shown, look, named=look.named)
-    case = () if seat.case is None else (seat.case.card, *seat.case.clues, *seat.case.twists)
-    laid = [cards_row(table, copies, look, named=look.named) for copies in (seat.agents, case) if copies]
-    # Tokens flow on from one another, so that they take as few lines as they can; named cards stand in groups.
-    parts = laid if look.named else [token for row in laid for token in row.children]
+    name = Label(side_name(seat.side), bold=True, color="accent" if active else "ink", icon="play" if active else "")
+    level = Label(look.levels.get(seat.side, ""), size="small", color="muted")
     told = Label(_("No open case"), size="small", color="muted")
     if seat.case is not None:
         told = _case_line(table, seat, look.named)
-    body = Column(head, told, Flow(hand, *parts, gap=12 if look.named else 5), gap=6)
-    card = PressCard(body, on_press, name=seat.side, label=side_name(seat.side), selected=active, pad=10)
+    cards = ngettext("{number} card in hand", "{number} cards in hand", seat.hand).format(number=seat.hand)
+    hand = Back(seat.hand, cards, name=f"hand-{seat.side}", units=(32, 44) if look.named else (22, 28))
+    head = [name, level, Spacer(grow=1), _score(table, seat)]
+    if look.named:
+        body = Column(Row(*head, gap=8), told, _named_cards(table, seat, look, hand), gap=6)
+    else:
+        told.grow = 1
+        body = Column(Row(*head, gap=8), Row(hand, told, gap=8), *_card_lines(table, seat, look), gap=4)
+    card = PressCard(
+        body, on_press, name=seat.side, label=side_name(seat.side), selected=active, pad=10 if look.named else 8
+    )
     card.width, card.grow = look.rival_width, 1
     return card
 
 
+def _named_cards(table: Table, seat: Seat, look: Look, hand: Widget) -> Widget:
+    """Return a rival's hand, agents and case in groups, each card on paper."""
+    shown = look.hands.get(seat.side)
+    case = () if seat.case is None else (seat.case.card, *seat.case.clues, *seat.case.twists)
+    laid = [cards_row(table, copies, look) for copies in (seat.agents, case) if copies]
+    return Flow(hand if shown is None else cards_row(table, shown, look), *laid, gap=12)
+
+
+def _card_lines(table: Table, seat: Seat, look: Look) -> list[Widget]:
+    """Return a rival's case with its twists and clues, its agents, and its hand where that is known, as lines."""
+    case = () if seat.case is None else (seat.case.card, *seat.case.twists, *seat.case.clues)
+    shown, found = look.hands.get(seat.side), list[Widget]()
+    if case or seat.agents:
+        found.append(strips(table, (*case, *seat.agents), look, _rival_rows(look)))
+    if shown:
+        found += [Label(_("Hand"), size="small", color="muted"), strips(table, shown, look, _rival_rows(look))]
+    return found
+
+
 def _case_line(table: Table, seat: Seat, named: bool) -> Label:
-    """Return the sums of an open case, with its name where there is room for it."""
+    """Return the sums of an open case, with its name where there is room for it, else in short."""
     assert seat.case is not None
     deck = table.setup.deck
     told, color = sum_text(table, seat)
     sums = _("{strength} against {resistance}, {told}; {time}").format(
         strength=strength(deck, seat), resistance=resistance(deck, seat.case), told=told, time=time_text(table, seat)
     )
-    name = deck.of[seat.case.card].name
-    text = _("{case}: {sums}").format(case=name, sums=sums) if named else sums
-    return Label(text, size="small", color=color, tooltip="" if named else name)
+    text = _("{case}: {sums}").format(case=deck.of[seat.case.card].name, sums=sums)
+    if named:
+        return Label(text, size="small", color=color)
+    return Label(_short_sums(table, seat), name=f"sums-{seat.side}", size="small", color=color, tooltip=text)
+
+
+def _short_sums(table: Table, seat: Seat) -> str:
+    """Return an open case's sums in few words, what is missing and how many Conclusions are left."""
+    assert seat.case is not None
+    deck, missing = table.setup.deck, need(table.setup.deck, seat)
+    parts = [
+        _("{strength} against {resistance}").format(
+            strength=strength(deck, seat), resistance=resistance(deck, seat.case)
+        ),
+        *([] if seat.agents else [_("no agent")]),
+        *([_("{number} missing").format(number=missing)] if missing > 0 else []),
+        *([_("enough")] if missing <= 0 and seat.agents else []),
+        _("{number} left").format(number=phases_left(table, seat)),
+    ]
+    return ", ".join(parts)
 
 
 # Piles
@@ -128,13 +189,12 @@ def pile_column(view: View, look: Look, on_discard: Callable[[], None]) -> Widge
     """Return the deck and the discard pile; pressing the latter searches it (XR-26)."""
     table = view.table
     deck_text = ngettext("{number} card in the deck", "{number} cards in the deck", table.deck)
-    deck = Back(table.deck, deck_text.format(number=table.deck), name="deck", units=(96, 64))
+    deck = Back(table.deck, deck_text.format(number=table.deck), name="deck", units=(96, 30) if look.low else (96, 64))
     top: list[Widget] = []
     if table.discard:
-        cards, numbers = table.setup.deck, table.setup.scenario.numbers
-        top = [
-            SmallCard(cards.of[table.discard[-1]], numbers, table.discard[-1], fresh=table.discard[-1] in look.fresh)
-        ]
+        cards, numbers, last = table.setup.deck, table.setup.scenario.numbers, table.discard[-1]
+        kind = Strip if look.low else SmallCard
+        top = [kind(cards.of[last], numbers, last, fresh=last in look.fresh)]
     text = ngettext("{number} discarded", "{number} discarded", len(table.discard)).format(number=len(table.discard))
     pile = PressCard(
         Column(*top, Label(text, size="small", color="muted", justify="center", width=96), gap=4),
@@ -147,51 +207,62 @@ def pile_column(view: View, look: Look, on_discard: Callable[[], None]) -> Widge
     return Column(
         Column(deck, Label(_("Deck"), size="small", color="muted", justify="center", width=96), gap=2, align="center"),
         pile,
-        gap=8,
+        gap=4 if look.low else 8,
         width=112,
     )
 
 
 # One's own desk
 
+OWN_ROWS = 5
+"""How many of one's own cards stand below one another before a second column begins."""
+
 
 def own_desk(view: View, look: Look) -> Widget:
     """Return what lies before the viewer: the open case with its balance, agents, the solved cases."""
     table, seat = view.table, view.seat
+    case = seat.case
+    parts = [_own_case(table, seat, case, look)] if case is not None else [_no_case(table, seat)]
     groups: list[Widget] = []
-    parts: list[Widget] = []
-    if seat.case is not None:
-        parts.append(_own_case(table, seat, seat.case))
-        groups.append(_group(table, _("Case and twists"), (seat.case.card, *seat.case.twists), look))
-        groups.append(_group(table, _("Clues"), seat.case.clues, look))
-    else:
-        parts.append(Row(Label(_("No open case"), color="muted"), Spacer(grow=1), _score(table, seat), gap=14))
+    if case is not None:
+        groups.append(_group(table, _("Case and twists"), (case.card, *case.twists), look))
+        groups.append(_group(table, _("Clues"), case.clues, look))
     groups.append(_group(table, _("Agents in play"), seat.agents, look))
+    if look.low:
+        # With a case open the score says how many are solved, and its tooltip which.
+        solved = [_group(table, _("Solved"), seat.solved, look)] if seat.solved and case is None else []
+        return Panel(*parts, Row(*groups, *solved, gap=10, stretch=True), gap=5, pad=8, name="desk", grow=1)
     if seat.solved:
-        solved = Label(_("Solved"), size="small", color="muted")
-        groups.append(Column(solved, cards_row(table, seat.solved, look, named=False), gap=3))
+        tokens = cards_row(table, seat.solved, look, named=False)
+        groups.append(Column(Label(_("Solved"), size="small", color="muted"), tokens, gap=3))
     return Panel(*parts, Flow(*groups, gap=14, stretch=True), gap=8, pad=12, name="desk", grow=1)
 
 
 def _group(table: Table, title: str, copies: Sequence[str], look: Look) -> Widget:
     head = Label(title, size="small", color="muted")
     if not copies:
-        return Column(head, Label(_("none"), size="small", color="muted"), gap=3)
+        return Column(head, Label(_("none"), size="small", color="muted"), gap=3, grow=1 if look.low else 0)
+    if look.low:
+        return Column(head, strips(table, copies, look, OWN_ROWS), gap=3, grow=1)
     return Column(head, cards_row(table, copies, look), gap=3)
 
 
-def _own_case(table: Table, seat: Seat, case: OpenCase) -> Widget:
+def _no_case(table: Table, seat: Seat) -> Widget:
+    return Row(Label(_("No open case"), color="muted"), Spacer(grow=1), _score(table, seat), gap=14)
+
+
+def _own_case(table: Table, seat: Seat, case: OpenCase, look: Look) -> Widget:
     deck = table.setup.deck
     told, color = sum_text(table, seat)
-    top = Row(
-        Label(deck.of[case.card].name, size="head", bold=True),
-        Spacer(grow=1),
-        Label(told, name="need", bold=True, color="accent" if color == "ink" else color),
-        Pips(table.setup.scenario.numbers.phases, phases_left(table, seat), time_text(table, seat)),
-        _score(table, seat),
-        gap=14,
-    )
-    return Column(top, Balance(strength(deck, seat), resistance(deck, case)), gap=6)
+    need_text = Label(told, name="need", bold=True, color="accent" if color == "ink" else color)
+    pips = Pips(table.setup.scenario.numbers.phases, phases_left(table, seat), time_text(table, seat))
+    balance = Balance(strength(deck, seat), resistance(deck, case))
+    if look.low:
+        balance.grow = 1
+        return Row(balance, Column(need_text, pips, gap=0), _score(table, seat), gap=12)
+    name = Label(deck.of[case.card].name, size="head", bold=True)
+    top = Row(name, Spacer(grow=1), need_text, pips, _score(table, seat), gap=14)
+    return Column(top, balance, gap=6)
 
 
 class Pips(Widget):
@@ -254,7 +325,7 @@ class Balance(Widget):
         return self._label_width(theme) + theme.px(80)
 
     def _measure(self, theme: Theme, width: int | None) -> tuple[int, int]:
-        return (theme.px(320) if width is None else width), 2 * theme.line_height("small")
+        return (self._min_width(theme) if width is None else width), 2 * theme.line_height("small")
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw both bars."""

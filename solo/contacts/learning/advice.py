@@ -13,6 +13,7 @@ from enum import IntEnum
 from solo.contacts.board import Board, Tile, TileSet
 from solo.contacts.deduction.explain import Paths
 from solo.contacts.deduction.following import Follower
+from solo.contacts.learning.because import Because, because_of
 from solo.contacts.learning.inference import Inference, Ladder, Reason
 from solo.contacts.observation import TeamObservation
 from solo.core.record import PublicRecord
@@ -64,18 +65,19 @@ class Hint:
 
     `line`: the record line of an event that is not used up, None where the Alien's moves alone tell. `region`: the
     name of a region, or a zone's letter. `inference`: the weakest kind that does it. `falls`: tiles that the events of
-    `reason` rule out and the notes leave open. Where a mark is wrong `is_mistake` is true, `falls` is that one tile,
-    and `paths` a whole history that ends there.
+    `reason` rule out and the notes leave open. Where marks are wrong `mistakes` says how many, `falls` is one such
+    tile, and `paths` a whole history that ends there.
     """
 
     grade: Grade
-    is_mistake: bool = False
+    mistakes: int = 0
     line: int | None = None
     region: str = ""
     inference: Inference | None = None
     falls: TileSet = 0
     reason: Reason | None = None
     paths: Paths | None = None
+    because: Because | None = None
 
 
 def open_in(notes: Notes, ground: TileSet) -> TileSet:
@@ -112,7 +114,7 @@ def hint_on(ladder: Ladder, notes: Notes, grade: Grade) -> Hint | None:
     """Return a hint of some grade, None if nothing is left to deduce. Wrong marks come first, then what is easiest."""
     left = left_to_deduce(ladder, notes)
     if left.mistaken:
-        return _on_mistake(ladder, lowest(left.mistaken), grade)
+        return _on_mistakes(ladder, left.mistaken, grade)
     if not left.missing:
         return None
     kind = min(left.missing)
@@ -126,11 +128,14 @@ def hint_on(ladder: Ladder, notes: Notes, grade: Grade) -> Hint | None:
         hint = replace(hint, region=_region(ladder.board, falls))
     if grade >= Grade.INFERENCE:
         hint = replace(hint, inference=kind)
-    return replace(hint, falls=falls, reason=reason) if grade >= Grade.STEP else hint
+    if grade < Grade.STEP:
+        return hint
+    return replace(hint, falls=falls, reason=reason, because=because_of(ladder, ladder.day, lowest(falls), reason))
 
 
-def _on_mistake(ladder: Ladder, tile: Tile, grade: Grade) -> Hint:
-    hint = Hint(grade, is_mistake=True)
+def _on_mistakes(ladder: Ladder, tiles: TileSet, grade: Grade) -> Hint:
+    tile = lowest(tiles)
+    hint = Hint(grade, mistakes=tiles.bit_count())
     if grade >= Grade.REGION:
         hint = replace(hint, region=_region(ladder.board, 1 << tile))
     return replace(hint, falls=1 << tile, paths=ladder.deduction.history_to(tile)) if grade >= Grade.STEP else hint

@@ -89,8 +89,8 @@ class Judged:
 
     For marks: `remarks` on wrong tiles. For a proof: `fits`, a history that agrees with all picked events; `idle`,
     picked events that are not needed; `reason`, the program's own proof. For a turn: `refused`, the number of the order
-    (from 1) that the rules refuse, 0 if none; `value` and `best`, how good it and the solution are; `told`, the answers
-    that came.
+    (from 1) that the rules refuse, 0 if none; `absent`, Agents whose orders are missing; `value` and `best`, how good
+    it and the solution are; `told`, the answers that came.
     """
 
     right: bool
@@ -99,6 +99,7 @@ class Judged:
     idle: tuple[int, ...] = ()
     reason: Reason | None = None
     refused: int = 0
+    absent: tuple[str, ...] = ()
     value: float = 0.0
     best: float = 0.0
     told: tuple[PublicLine, ...] = ()

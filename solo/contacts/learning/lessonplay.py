@@ -120,7 +120,9 @@ def _judge_turn(lecture: Lecture, task: Turn, reply: Reply) -> Judged:
     best = worth_of(public, task.solution, possible, task.by)
     refused = first_refused(public, reply.orders)
     if refused or not _is_whole(task, reply.orders):
-        return Judged(False, refused=refused, best=best)
+        played = {order.agent for order in reply.orders}
+        absent = tuple(agent for agent in task.agents if agent not in played)
+        return Judged(False, refused=refused, absent=absent, best=best)
     value = worth_of(public, reply.orders, possible, task.by)
     worse = best - value if task.by == "catch" else value - best
     return Judged(worse <= task.slack + EVEN, value=value, best=best, told=_answers(lecture, reply.orders))

@@ -23,6 +23,7 @@ __all__ = [
     "drill_task",
     "drill_title",
     "hint_lines",
+    "hint_reason",
     "history_lines",
     "inference_name",
     "inference_text",
@@ -246,8 +247,14 @@ def hint_lines(hint: Hint | None, board: Board, event: str) -> list[str]:
     """Return what a hint tells; `event` is the sentence of its event, empty where it has none."""
     if hint is None:
         return [_("Nothing is left to deduce: your notes say all that the record does.")]
-    if hint.is_mistake:
-        found = [_("One of your marks is wrong: you have ruled out a tile where the Alien can be.")]
+    if hint.mistakes:
+        found = [
+            ngettext(
+                "One of your marks is wrong: you have ruled out a tile where the Alien can be.",
+                "Your marks rule out {count} tiles where the Alien can be.",
+                hint.mistakes,
+            ).format(count=hint.mistakes)
+        ]
     elif event:
         found = [_("This event is not used up: {event}").format(event=event)]
     else:
@@ -257,12 +264,20 @@ def hint_lines(hint: Hint | None, board: Board, event: str) -> list[str]:
     if hint.inference is not None:
         name = inference_name(hint.inference)
         found.append(_("It takes: {inference}. {text}").format(inference=name, text=inference_text(hint.inference)))
-    if hint.falls and not hint.is_mistake:
+    if hint.falls and not hint.mistakes:
         tiles = tiles_phrase(board.names_of(hint.falls))
         found.append(_("Ruled out by that: {tiles}.").format(tiles=tiles))
-    if hint.falls and hint.is_mistake:
+    if hint.falls and hint.mistakes:
         found.append(_("It can be on {tile}, for instance like this:").format(tile=board.names[lowest(hint.falls)]))
     return found
+
+
+def hint_reason(hint: Hint, board: Board) -> str:
+    """Return the proof of a step, of the first tile that falls; empty for a hint without one."""
+    if hint.reason is None:
+        return ""
+    tile = board.names[lowest(hint.falls)]
+    return reason_text(hint.reason, tile, because_text(hint.because, tile, board) if hint.because is not None else "")
 
 
 def _place(region: str) -> str:
@@ -345,6 +360,8 @@ def judged_lines(judged: Judged, task: Mark | Prove | Turn | None) -> list[str]:
 def _turn_text(judged: Judged, task: Turn) -> str:
     if judged.refused:
         return _("Number {number} of your orders is against the rules.").format(number=judged.refused)
+    if judged.absent:
+        return _("Plan {agents} too.").format(agents=and_list([agent_name(agent) for agent in judged.absent]))
     if not judged.right and not judged.value and not judged.told:
         return _("Those are not the turns that are asked for.")
     wrong, right = _MEASURES[task.by]

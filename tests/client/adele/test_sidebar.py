@@ -8,6 +8,7 @@ import pytest
 from solo.adele.figures import BOXES
 from solo.client.adele.pieces import box_key
 from solo.client.keyrepeat import HeldKeys
+from solo.client.widgets.popup import tooltip_place
 from tests.client.adele.player import Player, choice
 from tests.client.adele.test_play import seal, to_actions
 from tests.client.hands import assert_tidy, key
@@ -145,3 +146,15 @@ def test_the_ship_shows_whose_turn_it_is() -> None:
     assert player.play.deck.view.acting == "tomas"
     player.key(pygame.K_s)
     assert player.asked == "take" and player.play.deck.view.acting == "tomas"
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_what_a_box_is_told_of_hides_no_box(size: tuple[int, int]) -> None:
+    player = Player(choice("cold-hub"), size=size)
+    ui, boxes = player.play.ui, list(places(player).values())
+    for member in player.table.public.members:
+        row = ui.find(f"plan-{member}")
+        ui.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=row.cells()[1].center, rel=(0, 0), buttons=(0, 0, 0)))
+        told = ui._hinted().hint()
+        place = tooltip_place(ui.theme, told, row.rect, pygame.Rect((0, 0), size), ui._kept_clear())
+        assert "click to put a cube" in told and place.collidelist(boxes) == -1

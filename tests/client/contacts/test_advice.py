@@ -5,11 +5,14 @@ import pytest
 
 from solo.advising import asked_in
 from solo.client.contacts.play import PlayScreen
-from solo.client.overlays import Ring, Tint
+from solo.client.overlays import Notes, Ring, Tint
+from solo.contacts.actions import EndDay
 from solo.contacts.learning.advice import region_tiles
 from solo.hex.bits import members
+from solo.marks import fresh_marks, marks_by_day, marks_of
 from solo.match import new_match
 from solo.newgame import NewGame
+from solo.opening import load_match
 from solo.rated import begin
 from tests.client import hands
 from tests.client.contacts.table_top import Player, services
@@ -140,3 +143,36 @@ def test_a_game_goes_on_where_a_hint_was_asked() -> None:
     from solo.opening import load_match
 
     assert match.path is not None and asked_in(load_match(match.path).session.record) == {"nudge": 1}
+
+
+def test_marks_of_an_earlier_day_fade_and_say_nothing_until_they_are_confirmed() -> None:
+    """SR-91: what was ruled out yesterday is not wrong today, and a click makes it today's."""
+    player = Player(NewGame("major-breakdown", level=1, seed=3, hints="off"), saved=True)
+    player.place("A4", "G5", "L6")
+    table = player.table
+    day = table.real.day
+    for tile in list(members(table.board.land & ~table.possible()))[:3]:
+        table.cycle_note(tile)
+        table.cycle_note(tile)
+    marks = dict(table.notes)
+    assert table.fresh_notes == marks
+    table.wrong_notes = tuple(marks)
+    for agent in table.controls.unmoved():
+        player.match.act(table.controls.moves(agent)[-1])
+        table.update()
+    player.play.act(EndDay())
+    player.settle()
+    assert player.table.real.day == day + 1 and table.wrong_notes == ()
+    assert table.notes == marks and table.fresh_notes == {} and table.check_notes() == []
+    faded = [each for each in player.play.board.overlays if isinstance(each, Notes) and each.strength < 1]
+    assert [dict(each.marks) for each in faded] == [marks]
+    player.play.ask_advice("left")
+    assert "can be ruled out" in player.text("advice")
+    first = next(iter(marks))
+    table.cycle_note(first)
+    assert table.notes == marks and table.fresh_notes == {first: "no"}
+    assert marks_by_day(tuple(player.match.session.record), table.board)[day + 1] == {first: "no"}
+    kept = load_match(player.match.path)
+    assert fresh_marks(kept) == {first: "no"} and marks_of(kept) == marks
+    table.cycle_note(first)
+    assert table.notes[first] == "suspect"

@@ -8,7 +8,7 @@ import pytest
 from solo import lessons
 from solo.client.hexboard import CURSOR_KEYS
 from solo.client.learning.sheets import EventSheet, MarkSheet, TurnSheet
-from solo.client.overlays import Path, Ring
+from solo.client.overlays import Notes, Path, Ring
 from solo.contacts.actions import MoveAgent, UseAbility
 from solo.contacts.board import Tile
 from solo.contacts.learning.lesson import Lesson, Mark, Prove, Reply, Turn
@@ -276,3 +276,48 @@ def test_a_planned_order_is_taken_back(pupil: Make, each_lesson: dict[str, Lesso
     made.click("plan-back")
     made.key(pygame.K_BACKSPACE)
     assert sheet.plan == () and made.screen.ui.find("check").reason is not None
+
+
+def test_after_picking_from_the_list_enter_goes_on(pupil: Make, each_lesson: dict[str, Lesson]) -> None:
+    lesson = each_lesson["yes-and-no"]
+    at = next(at for at, step in enumerate(lesson.steps) if isinstance(step.task, Prove))
+    made = pupil().lesson(lesson, at)
+    made.screen.ui.focus(made.screen.ui.find("events"))
+    made.key(pygame.K_HOME, pygame.K_RETURN)
+    picked = made.screen.exercise.sheet.picked
+    assert picked
+    made.check()
+    assert made.screen.exercise.feedback is not None
+    made.key(pygame.K_RETURN)
+    assert made.screen.exercise.feedback is None or made.screen.lecture.at == at + 1
+    assert made.screen.lecture.at > at or made.screen.exercise.sheet.picked == picked
+
+
+def test_what_is_only_prepared_is_not_dropped_by_a_check(pupil: Make, each_lesson: dict[str, Lesson]) -> None:
+    made = pupil().lesson(each_lesson["splitting-in-half"], 1)
+    orders = right_reply(made.screen.lecture).orders
+    by_mouse(made, Reply(orders=orders[:1]))
+    sheet = made.screen.exercise.sheet
+    use = next(order for order in orders if isinstance(order, UseAbility))
+    sheet.use(use.ability)
+    made.screen.refresh()
+    assert sheet.drafted() is not None
+    made.check()
+    assert made.screen.exercise.feedback is None and "not in the plan yet" in made.screen.ui.find("check").reason
+    made.key(pygame.K_RETURN)
+    assert sheet.plan == orders[:2] and sheet.drafted() is None
+    made.check()
+    assert made.screen.exercise.feedback is not None
+
+
+def test_what_was_judged_wrongly_shows_what_is_right(pupil: Make, each_lesson: dict[str, Lesson]) -> None:
+    """A tick that was wrong becomes a cross: nothing on the board says the opposite of the explanation."""
+    made = pupil().lesson(each_lesson["reach"], 1)
+    task = made.screen.lecture.step.task
+    made.screen.exercise.sheet.marked = task.tiles
+    made.check()
+    [notes] = [overlay for overlay in made.screen.exercise.overlays() if isinstance(overlay, Notes)]
+    points = made.screen.exercise.feedback.points
+    assert points and all(notes.marks[point.tile] == "no" for point in points)
+    rings = {overlay.color for overlay in made.screen.exercise.overlays() if isinstance(overlay, Ring)}
+    assert rings == {"bad"}

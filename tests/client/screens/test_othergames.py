@@ -79,7 +79,7 @@ def test_where_there_are_more_games_one_is_chosen_first(
             return Stub()
 
         other: Any = None
-        return screens_of(game) if game == "contacts" else GameScreens(other, new_game, other, other, other)
+        return screens_of(game) if game == "contacts" else GameScreens(other, new_game, other, other, other, other)
 
     monkeypatch.setattr(navigator, "playable", lambda: ["contacts", "lantern"])
     monkeypatch.setattr(navigator, "screens_of", screens)

@@ -5,13 +5,19 @@ import random
 import pygame
 import pytest
 
+from solo import xfileslibrary
+from solo.client.widgets.popup import tooltip_place
+from solo.client.widgets.textentry import TextEntry
 from solo.client.xfiles.end import EndScreen
+from solo.client.xfiles.tablecards import CardWidget, shortened
 from solo.core.paths import saves_folder
 from solo.core.save import records_folder
 from solo.opening import load_match
 from solo.xfiles.actions import Done
+from solo.xfiles.bots import BOTS
+from solo.xfiles.scenario import HUMAN
 from tests.client.hands import assert_tidy
-from tests.client.xfiles.desk import Player, choice
+from tests.client.xfiles.desk import Player, choice, theme
 
 SIZES = [((1280, 800), 1.0, 1.0), ((1024, 640), 1.0, 1.0), ((1280, 800), 2.0, 1.0), ((1024, 640), 0.8, 1.5)]
 
@@ -97,6 +103,14 @@ def test_a_card_of_another_phase_says_why_it_waits() -> None:
     assert player.text("prompt-line") == "Only plot twists are laid on another player's case."
 
 
+def test_enter_on_a_card_that_cannot_be_played_says_why() -> None:
+    player = Player()
+    other = next(copy for copy in player.view.hand if copy not in usable(player))
+    player.key(pygame.K_1 + player.view.hand.index(other))
+    player.key(pygame.K_RETURN)
+    assert [toast.text for toast in player.play.ui._toasts] == [player.text("prompt-line")]
+
+
 def test_a_rival_that_stops_thinking_is_asked_again() -> None:
     player = Player()
     player.worker.failing = True
@@ -162,3 +176,70 @@ def test_the_log_stands_beside_the_table_at_every_scale(scale: float, rivals: st
         play = Player(choice(rivals), size=(round(width * scale), round(height * scale)), scale=scale).play
         hand, log = play.ui.find("hand").rect, play.ui.find("log").rect
         assert log.left >= hand.right and log.top < hand.top
+
+
+@pytest.mark.parametrize(("size", "scale", "text"), [*SIZES[:3], ((1024, 640), 2.0, 1.0)])
+def test_no_tooltip_covers_its_control_or_the_row_of_the_main_buttons(
+    size: tuple[int, int], scale: float, text: float
+) -> None:
+    """Every tooltip of the screen, with a card chosen: two buttons stand in the row then."""
+    player = Player(choice("three-rivals", hints="full"), size=size, scale=scale, text=text)
+    player.play.press_card(usable(player)[0])
+    ui, window = player.play.ui, pygame.Rect((0, 0), size)
+    ui.layout()
+    row = ui.find("go-on").parent
+    assert row is not None and row.keeps_clear and row.rect in ui._kept_clear()
+    explained = [widget for widget in ui.top.walk() if widget.hint() and window.contains(widget.rect)]
+    assert any(widget.name.startswith("card-") for widget in explained)
+    for widget in explained:
+        place = tooltip_place(ui.theme, widget.hint(), widget.rect, window, ui._kept_clear())
+        if not row.rect.contains(widget.rect):
+            assert not place.colliderect(widget.rect) and not place.colliderect(row.rect), widget.name
+
+
+def test_the_menu_saves_and_reports_as_in_the_other_games() -> None:
+    player = Player(saved=True)
+    player.key(pygame.K_ESCAPE)
+    assert player.shown("report") and player.shown("resume")
+    player.press("save-as")
+    entry = player.play.ui.find("save-name")
+    assert isinstance(entry, TextEntry)
+    entry.text = "a quiet evening"
+    player.press("yes")
+    assert player.match.path is not None and player.match.path.stem == "a quiet evening"
+
+
+def test_the_log_says_which_phases_were_passed_xr32_xr35() -> None:
+    player = Player()
+    player.press("go-on")
+    assert "Passed, with nothing to do: Resources (you hold no card that draws), Case" in player.text("log")
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1024, 640), 1.0), ((1280, 800), 1.0)])
+@pytest.mark.parametrize("scenario", ["one-rival", "two-rivals", "three-rivals"])
+def test_the_table_needs_no_scrolling_in_a_whole_game(size: tuple[int, int], scale: float, scenario: str) -> None:
+    """Every card on the table lies in sight at each of the player's decisions, whatever is open."""
+    player, most = Player(choice(scenario, seed=11), size=size, scale=scale), 0
+    while isinstance(player.screen, type(player.play)) and player.view.table.turn < 18:
+        ui = player.play.ui
+        ui.layout()
+        table = ui.find("table")
+        assert table.children[0].rect.height <= table.rect.height
+        shown = {widget.copy for widget in table.walk() if isinstance(widget, CardWidget)}
+        for seat in player.view.table.seats:
+            lying = {*seat.agents, *((seat.case.card, *seat.case.clues, *seat.case.twists) if seat.case else ())}
+            assert lying <= shown
+            most = max(most, len(lying))
+        side, session = HUMAN, player.match.session
+        player.play.act(BOTS["easy"](player.view, list(session.legal_actions()), session.stream(side)))
+        player.settle()
+    assert most >= 5
+
+
+def test_a_name_that_is_cut_keeps_what_tells_most() -> None:
+    """An agent's last name stays, of other cards the beginning; all of it where there is room."""
+    cards, drawn = {card.name: card for card in xfileslibrary.deck().cards}, theme()
+    mulder, case = cards["FBI Special Agent Fox Mulder"], cards["Alien Cohabitation"]
+    assert shortened(drawn, mulder, 400) == mulder.name
+    assert shortened(drawn, mulder, drawn.text_width("…Fox Mulder", "tiny", True)) == "…Fox Mulder"
+    assert shortened(drawn, case, drawn.text_width("Alien Co…", "tiny", True)) == "Alien Co…"

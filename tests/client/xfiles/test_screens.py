@@ -10,16 +10,18 @@ from solo.client.screens.records import RecordsScreen
 from solo.client.screens.summary import read_summary
 from solo.client.xfiles.choice import GameChoice, is_twisted
 from solo.client.xfiles.end import EndScreen, lead_by_turn, ranking
+from solo.client.xfiles.lookback import LookBackScreen
 from solo.client.xfiles.newgame import NewGameScreen
 from solo.client.xfiles.play import PlayScreen
 from solo.client.xfiles.review import ReviewScreen
 from solo.client.xfiles.screens import SCREENS, solved_in
 from solo.client.xfiles.story import read_story
-from solo.core.paths import saves_folder
+from solo.core.paths import saves_folder, user_folder
 from solo.games import kit_of, shelf_of
 from solo.match import new_match
 from solo.xfiles.actions import Resign
 from solo.xfiles.bots import BOTS
+from solo.xfiles.lookbacktext import page_lines
 from solo.xfiles.scenario import HUMAN
 from tests.client.hands import assert_tidy
 from tests.client.xfiles.desk import Player, choice
@@ -180,3 +182,47 @@ def test_title_and_records_name_the_game() -> None:
     player.open(RecordsScreen(player.navigator))
     (item,) = player.screen.ui.find("files").items
     assert item.text == f"ONE RIVAL{SEPARATOR}You gave up" and item.detail.startswith("X-Files")
+
+
+@pytest.mark.parametrize(("size", "scale", "text"), SIZES)
+def test_looking_back_is_tidy_leads_to_the_table_and_is_kept(size: tuple[int, int], scale: float, text: float) -> None:
+    player, path = Player(size=size, scale=scale, text=text), finished("three-rivals")
+    screen = LookBackScreen(player.navigator, path)
+    player.open(screen)
+    assert_tidy(screen.ui)
+    assert screen.review is not None
+    player.press("keep-text")
+    player.press("keep-picture")
+    kept = {file.name: file for folder in ("reviews", "pictures") for file in (user_folder() / folder).iterdir()}
+    assert set(kept) == {f"{path.stem}.txt", f"{path.stem}-review.png"}
+    assert kept[f"{path.stem}.txt"].read_text().splitlines() == page_lines(screen.review)
+    assert pygame.image.load(kept[f"{path.stem}-review.png"]).get_width() == 1200
+    last = screen.review.conclusions[-1]
+    screen.show(f"turn-{last.turn}")
+    player.app.step([])
+    assert isinstance(player.screen, ReviewScreen) and player.screen.story is not None
+    step = player.screen.story.steps[player.screen.at]
+    assert step.told_in == last.turn
+
+
+def test_records_look_back_on_games_of_x_files() -> None:
+    player = Player(saved=True)
+    player.match.act(Resign())
+    player.open(RecordsScreen(player.navigator))
+    player.press("look-back")
+    assert isinstance(player.screen, LookBackScreen)
+    player.key(pygame.K_ESCAPE)
+    player.press("open")
+    player.press("look-back")
+    assert isinstance(player.screen, LookBackScreen)
+
+
+def test_a_finished_game_is_listed_by_its_scenario_and_not_by_its_file() -> None:
+    """The lesson's game too, which is saved as first-case."""
+    player = Player()
+    player.match.begin_saving("first-case")
+    player.match.act(Resign())
+    player.open(RecordsScreen(player.navigator))
+    assert not any("first-case" in str(widget.spoken()) for widget in player.screen.ui.top.walk())
+    (item,) = player.screen.ui.find("files").items
+    assert item.text.startswith("ONE RIVAL") and "first-case" not in f"{item.text} {item.detail}"

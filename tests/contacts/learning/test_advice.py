@@ -72,7 +72,7 @@ def test_step_by_step_the_hints_lead_to_the_exact_set() -> None:
         advisor, notes = Advisor(seen.public.board), dict[int, str]()
         exact = advisor.ladder(seen).limited(Inference.SEVERAL)
         while (hint := advisor.hint(seen, notes, Grade.STEP)) is not None:
-            assert hint.reason is not None and hint.inference is hint.reason.kind and not hint.is_mistake
+            assert hint.reason is not None and hint.inference is hint.reason.kind and not hint.mistakes
             assert hint.falls and not hint.falls & exact
             assert all(advisor.ladder(seen).excludes(hint.reason.kind, hint.reason.lines, tile)
                        for tile in members(hint.falls))  # fmt: skip
@@ -114,7 +114,7 @@ def test_a_wrong_mark_is_told_first_and_shown_by_a_whole_history() -> None:
         left = advisor.left(seen, {tile: "no"})
         assert left.mistaken == 1 << tile and not left.is_nothing
         nudge, step = (advisor.hint(seen, {tile: "no"}, grade) for grade in (Grade.NUDGE, Grade.STEP))
-        assert nudge is not None and nudge.is_mistake and not nudge.falls and nudge.paths is None
+        assert nudge is not None and nudge.mistakes and not nudge.falls and nudge.paths is None
         assert step is not None and step.falls == 1 << tile and step.paths is not None
         assert step.paths[-1][-1] == tile
 

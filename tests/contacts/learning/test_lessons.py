@@ -15,6 +15,7 @@ from solo.contacts.learning.lessonfile import parse_lesson
 from solo.contacts.learning.lessonplay import Lecture, begin, go_on, judge, ladder_at, resumed
 from solo.contacts.learning.pupilreply import right_reply
 from solo.contacts.learning.text import judged_lines, lesson_title, remark_text, step_done, step_text, task_text
+from solo.contacts.names import agent_name
 from solo.core.content import ContentError
 from solo.hex.bits import members
 
@@ -100,6 +101,21 @@ def test_a_wrong_reply_is_explained_and_can_be_repeated(lesson: Lesson) -> None:
             with pytest.raises(ValueError, match="not done"):
                 go_on(now)
         assert judge(now, right_reply(now))[1].right
+
+
+def test_a_turn_that_leaves_agents_out_is_told_which() -> None:
+    asked = [(lecture, lecture.step.task) for lesson in LESSONS for lecture in lectures(lesson)[:-1] if lecture.step]
+    left_out = 0
+    for lecture, task in asked:
+        if isinstance(task, Turn) and len(task.agents) > 1:
+            last = task.agents[-1]
+            orders = tuple(order for order in task.solution if order.agent != last)
+            judged = judge(lecture, Reply(orders=orders))[1]
+            assert judged.refused or judged.absent == (last,)
+            if judged.absent:
+                assert judged_lines(judged, task) == [f"Plan {agent_name(last)} too."]
+                left_out += 1
+    assert left_out
 
 
 def is_explained(judged: Judged, task: object) -> bool:

@@ -147,3 +147,12 @@ def test_training_is_summed_up() -> None:
     assert training_text(Rating(1234.4, 50.0), 3, 7) == "Deduction rating 1234 ± 100; 3 of 7 drills solved."
     missed = {Inference.REACH: (4, 1), Inference.TRACE: (2, 2), Inference.CAMPS: (0, 0)}
     assert missed_lines(missed) == ["Trace back in time: 2 of 2 failed", "Reach: 1 of 4 failed"]
+
+
+def test_wrong_marks_are_counted() -> None:
+    seen = positions()[0]
+    advisor = Advisor(seen.public.board)
+    exact = list(members(advisor.ladder(seen).limited(Inference.SEVERAL)))
+    one, some = (advisor.hint(seen, dict.fromkeys(exact[:count], "no"), Grade.NUDGE) for count in (1, 3))
+    assert hint_lines(one, seen.public.board, "")[0].startswith("One of your marks is wrong")
+    assert hint_lines(some, seen.public.board, "")[0].startswith("Your marks rule out 3 tiles")

@@ -10,10 +10,9 @@ from solo.client.widgets.label import Label
 from solo.client.widgets.markup import escape
 from solo.client.widgets.richtext import RichText
 from solo.contacts.learning.advice import Hint
-from solo.contacts.learning.text import asked_name, asked_text, hint_lines, history_lines, left_text, reason_text
+from solo.contacts.learning.text import asked_name, asked_text, hint_lines, hint_reason, history_lines, left_text
 from solo.contacts.text import sentence
 from solo.core.language import gettext as _
-from solo.hex.bits import lowest
 
 __all__ = ["advice_button", "advice_panel"]
 
@@ -80,7 +79,7 @@ def _proof(desk: Desk, hint: Hint) -> list[str]:
         return [escape(line) for line in history_lines(hint.paths, board)]
     if hint.reason is None:
         return []
-    head = escape(reason_text(hint.reason, board.names[lowest(hint.falls)]))
+    head = escape(hint_reason(hint, board))
     return [head, *(_event(desk, number) for number in hint.reason.lines)]
 
 
