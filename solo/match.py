@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from solo import career, games
-from solo.core import save
+from solo.core import save, savelock
 from solo.core.choice import Chosen
 from solo.core.game import CHANCE, IllegalAction
 from solo.core.paths import saves_folder
@@ -307,6 +307,8 @@ class Match:
             self._write(self.path)
 
     def _write(self, path: Path) -> None:
+        """Write the save, or the record of a finished game. Raises: OSError (SaveHeld, if another process has it)."""
+        savelock.hold(path)
         mark = self.challenge
         if mark is not None and self.guard is None and not self._noted:
             self._noted = True
@@ -321,6 +323,7 @@ class Match:
             return
         with contextlib.suppress(FileNotFoundError):
             path.unlink()
+        savelock.let_go(path)
         self.path = target
         self.earned = career.newly_earned(target, self.kit.id)
 
@@ -334,6 +337,8 @@ class Match:
         path = saves_folder() / f"{save.check_name(name)}.jsonl"
         if path.exists() and path != self.path:
             raise FileExistsError(f'there is a save "{name}" already; choose another name')
+        if self.path is not None and path != self.path:
+            savelock.let_go(self.path)
         self.path = path
         self.keep()
         return path
@@ -351,7 +356,9 @@ class Match:
         return tuple(self.session.record)
 
     def close(self) -> None:
-        """End the computer players' process."""
+        """End the computer players' process, and let others open the save."""
+        if self.path is not None:
+            savelock.let_go(self.path)
         if self._worker is not None:
             self._worker.cancel()
             self._worker = None

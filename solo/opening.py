@@ -4,15 +4,29 @@ from pathlib import Path
 from typing import Any
 
 from solo import games
-from solo.core import save
+from solo.core import save, savelock
 from solo.core.kit import Kit
+from solo.core.paths import saves_folder
 from solo.core.record import Record, RecordFault
 from solo.core.runs import RunMark
 from solo.core.session import Difference, Session, SessionInfo, replay, replay_torn
 from solo.match import Match
 from solo.runs import RunHeld, guard_of, lost_by
 
-__all__ = ["is_changed", "load_match", "lost_by_mending", "mend_match", "open_record", "setup_from"]
+__all__ = [
+    "OpenElsewhere",
+    "is_changed",
+    "load_match",
+    "lost_by_mending",
+    "mend_match",
+    "open_record",
+    "setup_from",
+    "take_over_match",
+]
+
+
+class OpenElsewhere(RecordFault):
+    """A save that another window or prompt has open. It may be taken over (`take_over_match`), or looked at."""
 
 
 def setup_from(record: Record, file: str) -> tuple[Any, SessionInfo]:
@@ -34,9 +48,26 @@ def setup_from(record: Record, file: str) -> tuple[Any, SessionInfo]:
 def load_match(path: Path) -> Match:
     """Return the match of a save; a rated run whose save is not the one that was written last is practice.
 
-    Raises: RecordFault, if it cannot be read or does not replay; it is not touched.
+    Raises: RecordFault, if it cannot be read or does not replay; OpenElsewhere, if another process has it open. It is
+    not touched.
     """
-    return _guarded(open_record(path), path)
+    match = _guarded(open_record(path), path)
+    if match.path is None or match.is_over or match.path.parent != saves_folder():
+        return match
+    try:
+        savelock.hold(match.path)
+    except savelock.SaveHeld as held:
+        raise OpenElsewhere(str(path), 0, "", str(held.strerror)) from None
+    return match
+
+
+def take_over_match(path: Path) -> Match:
+    """Return the match of a save that another process has open, which is refused from then on.
+
+    Raises: RecordFault, as `load_match`; OSError, if its lock cannot be written.
+    """
+    savelock.take_over(path)
+    return load_match(path)
 
 
 def _guarded(session: Session, path: Path) -> Match:

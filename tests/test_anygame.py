@@ -218,6 +218,7 @@ def test_a_game_that_is_killed_goes_on_where_it_was(tmp_path: Path) -> None:
     player.wait()
     match = load_match(path)
     assert match.session.state.peeked and match.session.state.finger == 3 and not match.can_undo
+    match.close()
     done = subprocess.run(
         [*words[:4], "resume", "--terminal"], cwd=ROOT, input="point 4\nquit\n", text=True, capture_output=True
     )

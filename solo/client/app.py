@@ -11,6 +11,7 @@ from typing import ClassVar
 import pygame
 
 from solo.client import gamepad, text
+from solo.client.keyrepeat import HeldKeys, is_repeat
 from solo.client.screen import Pop, Push, Quit, Screen, Transition, apply
 from solo.client.theme import Theme, auto_scale
 
@@ -48,6 +49,7 @@ class App:
         self._picture: pygame.Surface | None = None
         self._exposed = True
         self._shown = False
+        self._held = HeldKeys()
         self._desktop = _open_display()
         self._theme = theme or Theme(auto_scale(self._desktop[1]))
         self._window_size = size or _first_size(self._desktop)
@@ -164,7 +166,7 @@ class App:
             seconds = min(seconds, wanted)
         first = pygame.event.wait(max(1, round(seconds * 1000)))
         rest = pygame.event.get()
-        return _without_stale_motion([first, *rest] if first.type != pygame.NOEVENT else rest)
+        return self._held.marked(_without_stale_motion([first, *rest] if first.type != pygame.NOEVENT else rest))
 
     def _handle(self, event: pygame.event.Event) -> None:
         if not self._stack or event.type == self._wake:
@@ -177,7 +179,8 @@ class App:
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED):
             self._exposed = True
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
-            self.toggle_full_screen()
+            if not is_repeat(event):
+                self.toggle_full_screen()
         elif (translated := gamepad.as_key(event)) is not None:
             self._go(self._stack[-1].on_event(translated))
         else:

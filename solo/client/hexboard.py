@@ -21,6 +21,7 @@ __all__ = ["CURSOR_KEYS", "DragPhase", "HexBoard"]
 
 DragPhase = Literal["start", "over", "drop"]
 
+ZOOM_KEYS = frozenset({pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS, pygame.K_MINUS, pygame.K_KP_MINUS})
 CURSOR_KEYS = {pygame.K_d: 0, pygame.K_e: 1, pygame.K_w: 2, pygame.K_a: 3, pygame.K_z: 4, pygame.K_x: 5}
 """The keys around `s` by position, as directions of the hex cursor."""
 
@@ -250,6 +251,10 @@ class HexBoard(Widget):
             place = pygame.Rect(0, 0, side, side)
             place.center = self.pixel_of(tile)
             self.redraw(place.clip(self.rect))
+
+    def may_repeat(self, key: int) -> bool:
+        """Return whether a key moves the cursor or zooms."""
+        return key in CURSOR_KEYS or key in ZOOM_KEYS
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Follow mouse and keys."""

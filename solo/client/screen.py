@@ -7,6 +7,7 @@ from typing import Protocol
 
 import pygame
 
+from solo.client.keyrepeat import MOVING, is_repeat
 from solo.client.theme import Theme
 from solo.client.widgets.base import Widget
 from solo.client.widgets.ui import Ui
@@ -215,10 +216,16 @@ class UiScreen:
             self.ui.toast(notice, seconds=10)
 
     def on_event(self, event: pygame.event.Event) -> Transition:
-        """Offer an event to the widgets, then a key to `on_key`."""
-        if not self.ui.handle(event) and event.type == pygame.KEYDOWN:
+        """Offer an event to the widgets, then a key to `on_key`; a key that is held down does its deed once."""
+        if is_repeat(event) and not self._may_repeat(event):
+            return self._take_next()
+        if not self.ui.handle(event) and event.type == pygame.KEYDOWN and (event.key in MOVING or not is_repeat(event)):
             self.on_key(event)
         return self._take_next()
+
+    def _may_repeat(self, event: pygame.event.Event) -> bool:
+        focused = self.ui.focused
+        return event.key in MOVING or (focused is not None and focused.may_repeat(event.key))
 
     def on_tick(self, now: float) -> Transition:
         """Run what is due."""

@@ -23,6 +23,9 @@ def add_parser(subparsers: Any) -> None:
     )
     parser.add_argument("save", metavar="SAVE", nargs="?", help="a save's name, or a file, which is then copied")
     parser.add_argument("--terminal", action="store_true", help="the text client, which also reads from a pipe")
+    parser.add_argument(
+        "--take-over", action="store_true", help="go on here with a game that is open elsewhere, which is refused then"
+    )
     parser.add_argument("--mend", action="store_true", help="go on with a save whose last line was cut off")
     parser.set_defaults(run=resume)
 
@@ -37,12 +40,19 @@ def resume(args: argparse.Namespace) -> int:
     path, foreign = find(args.save)
     if path is None:
         return 2
-    match = opened(path, args.mend)
+    match = taken_over(path) if args.take_over and not foreign else opened(path, args.mend)
     if match is None:
         return 2
     if foreign and match.guard is None:
         match.path = free_path(saves_folder(), path.stem)
     return start(match, read_settings(), args.terminal, resumed=True)
+
+
+def taken_over(path: Path) -> "Match":
+    """Return the match of a save, whoever has it open. Raises: RecordFault; OSError."""
+    from solo.opening import take_over_match
+
+    return take_over_match(path)
 
 
 def opened(path: Path, mend: bool) -> "Match | None":
@@ -51,13 +61,16 @@ def opened(path: Path, mend: bool) -> "Match | None":
     Raises: RecordFault, with the remedy; OSError.
     """
     from solo.core.save import is_torn
-    from solo.opening import load_match, mend_match
+    from solo.opening import OpenElsewhere, load_match, mend_match
 
     torn = is_torn(path)
     if torn and mend:
         return mend_match(path) if may_mend(path) else None
     try:
         return load_match(path)
+    except OpenElsewhere as held:
+        remedy = f"or solo resume {path.stem} --take-over goes on here"
+        raise RecordFault(held.file, held.line, held.field, f"{held.problem}, {remedy}") from None
     except RecordFault as fault:
         if torn:
             remedy = f"solo resume {path.stem} --mend goes on from the event before it, and keeps this file too"

@@ -173,8 +173,9 @@ def test_a_game_through_a_pipe_goes_on_where_it_was(how: str, tmp_path: Path) ->
         program.send_signal(signal.SIGKILL)
     program.communicate()
     (path,) = saves_folder().iterdir()
-    seen = load_match(path).observation
-    assert seen.table.turn == 2
+    seen = load_match(path)
+    assert seen.observation.table.turn == 2
+    seen.close()
     words = [sys.executable, "-m", "solo", "resume", path.stem, "--terminal"]
     done = subprocess.run(words, env=env, cwd=ROOT, input="look\nquit\n", capture_output=True, text=True, timeout=60)
     assert done.returncode == 0 and "It goes on where you left it." in done.stdout and "Turn 2." in done.stdout

@@ -11,11 +11,11 @@ from solo.client.adele.art import DARK_FLOOR, mark, sector_color, symbol
 from solo.client.adele.deckpieces import paint_pieces
 from solo.client.adele.deckplan import DeckPlan, arcs_of, unit_of
 from solo.client.adele.deckrising import paint_rising
+from solo.client.adele.deckrooms import inside, name_in
 from solo.client.adele.deckview import DeckView
 from solo.client.paint import round_box
 from solo.client.palette import Color, Palette, mix
 from solo.client.theme import Theme
-from solo.client.widgets.wrap import wrap_text
 from solo.core.language import gettext as _
 
 __all__ = ["paint_deck"]
@@ -33,9 +33,10 @@ def paint_deck(surface: pygame.Surface, theme: Theme, ship: Ship, plan: DeckPlan
     for place in plan.hull:
         _hull_now(surface, theme, plan, view, place)
     paint_pieces(surface, theme, plan, view)
-
-    # The ground: decks, corridors, rooms with their names
     paint_rising(surface, theme, plan, view.rising)
+
+
+# The ground: decks, corridors, rooms with their names
 
 
 def _ground(theme: Theme, ship: Ship, plan: DeckPlan) -> pygame.Surface:
@@ -128,26 +129,13 @@ def _draw_head(picture: pygame.Surface, theme: Theme, ship: Ship, place: Place, 
 def _draw_name(picture: pygame.Surface, theme: Theme, name: str, box: pygame.Rect) -> None:
     """Draw the name in two lines at most, as large as fits."""
     unit = unit_of(box)
-    room = box.width - round(unit * 0.9)
-    pixels = max(8, min(round(unit * 1.36), round(13 * theme.scale * 1.25)))
-    while pixels > 8:
-        font = theme.font_px(pixels)
-        lines = _wrapped(font, name, room)
-        fits = len(lines) <= 2 and len(" ".join(lines)) == len(name)
-        if fits and all(font.size(line)[0] <= room for line in lines):
-            break
-        pixels -= 1
+    pixels, lines = name_in(theme, name, box.size)
     font = theme.font_px(pixels)
-    lines = _wrapped(font, name, room)[:2]
     y = box.top + round(unit * 2.15)
     for line in lines:
         drawn = font.render(line, True, theme.palette.ink)
         picture.blit(drawn, (box.left + round(unit * 0.5), y))
         y += round(font.get_linesize() * 0.86)
-
-
-def _wrapped(font: pygame.font.Font, text: str, room: int) -> list[str]:
-    return wrap_text(text, room, lambda part: font.size(part)[0])
 
 
 def _draw_hull(picture: pygame.Surface, theme: Theme, ship: Ship, plan: DeckPlan, by: tuple[int, int]) -> None:
@@ -221,7 +209,7 @@ def _room(surface: pygame.Surface, theme: Theme, plan: DeckPlan, view: DeckView,
             surface, box.inflate(4, 4), max(3, box.height // 10), None, (*palette.alien, 150), max(2, theme.px(2))
         )
     _frame(surface, theme, view, place, box)
-    _things(surface, theme, view, place, box)
+    _things(surface, theme, plan, view, place)
 
 
 def _frame(surface: pygame.Surface, theme: Theme, view: DeckView, place: Place, box: pygame.Rect) -> None:
@@ -239,15 +227,14 @@ def _frame(surface: pygame.Surface, theme: Theme, view: DeckView, place: Place, 
 
 
 def _badge(surface: pygame.Surface, theme: Theme, text: str, box: pygame.Rect) -> None:
-    """Draw a target's label over the corner of its box, clear of everything in it."""
+    """Draw a target's label in its corner, over the sector's sign: the room is lit, and its colour says the sector."""
     if not text:
         return
-    palette = theme.palette
-    font = theme.font_px(max(9, min(round(unit_of(box) * 1.3), round(11 * theme.scale))), True)
+    palette, unit = theme.palette, unit_of(box)
+    font = theme.font_px(max(9, min(round(unit * 1.5), round(13 * theme.scale))), True)
     drawn = font.render(text, True, palette.accent_ink)
-    place = drawn.get_rect().inflate(font.get_height() // 2, 0)
-    place.midtop = (box.centerx, box.top - place.height // 2)
-    round_box(surface, place, place.height // 2, palette.accent)
+    place = pygame.Rect(box.left, box.top, max(round(unit * 1.5), drawn.get_width() + 4), round(unit * 2.1))
+    round_box(surface, place, max(3, place.height // 4), palette.accent)
     surface.blit(drawn, drawn.get_rect(center=place.center))
 
 
@@ -265,43 +252,39 @@ def _spread(surface: pygame.Surface, palette: Palette, box: pygame.Rect) -> None
             pygame.draw.circle(surface, color, (x, y), radius + (number * 5 + x) % 3 - 1)
 
 
-def _things(surface: pygame.Surface, theme: Theme, view: DeckView, place: Place, box: pygame.Rect) -> None:
-    """Draw tokens and objects in a row above the pieces, from the right."""
-    board, palette, unit = view.public.board, theme.palette, unit_of(box)
-    side, y = round(unit * 1.9), box.bottom - round(unit * 2.5)
-    found: list[pygame.Surface] = []
-    if place in board.tokens:
-        found.append(mark(board.tokens[place], round(unit * 2.2), palette.alien, mix(palette.back, palette.alien, 0.2)))
-    if board.fires >> place & 1:
-        found.append(symbol("fire", side, FIRE, (0xFF, 0xE0, 0x9A)))
-    if board.shutdowns >> place & 1:
-        found.append(symbol("shutdown", side, palette.accent))
-    if board.failures >> place & 1:
-        found.append(symbol("failure", side, palette.bad))
-    elif board.protected >> place & 1:
-        found.append(symbol("protected", side, palette.good))
-    if place in board.face_up:
-        found.append(symbol("face-up", side, palette.ink))
-    if board.face_down >> place & 1:
-        known = place in view.seen or place in view.truth
-        found.append(symbol("face-down" if not known else "face-up", round(unit * 1.8), palette.muted))
-    right = box.right - round(unit * 0.35)
-    for picture in found:
-        surface.blit(picture, picture.get_rect(midright=(right, y + round(unit * 1.1))))
-        right -= picture.get_width() + round(unit * 0.15)
-    _mission(surface, theme, view, place, box)
+def _things(surface: pygame.Surface, theme: Theme, plan: DeckPlan, view: DeckView, place: Place) -> None:
+    """Draw tokens, signs and objects, and a flag with the first letter of each object that must be delivered here."""
+    found = inside(theme, plan, view, place)
+    for name, box in found.signs.items():
+        picture = _sign(theme.palette, name, box.width)
+        surface.blit(picture, picture.get_rect(center=box.center))
+    for what, flag in zip(view.missions.get(place, ()), found.flags, strict=True):
+        _flag(surface, theme, object_letter(what), flag)
 
 
-def _mission(surface: pygame.Surface, theme: Theme, view: DeckView, place: Place, box: pygame.Rect) -> None:
-    """Draw a flag with the first letter of each object that must be delivered here, below the lower edge."""
-    for number, what in enumerate(view.missions.get(place, ())):
-        font = theme.font_px(max(9, round(unit_of(box) * 1.25)), True)
-        drawn = font.render(object_letter(what), True, theme.palette.accent_ink)
-        side = round(font.get_height() * 0.92)
-        flag = pygame.Rect(0, 0, round(side * 1.1), side)
-        flag.topleft = (box.left + round(unit_of(box) * 0.5) + number * (flag.width + 2), box.bottom - side // 4)
-        round_box(surface, flag, max(2, side // 5), theme.palette.accent, theme.palette.accent_ink)
-        surface.blit(drawn, drawn.get_rect(center=flag.center))
+def _flag(surface: pygame.Surface, theme: Theme, letter: str, box: pygame.Rect) -> None:
+    """Draw a flag on its pole, notched so that it is not taken for somebody's square piece."""
+    palette, pole = theme.palette, max(2, box.width // 8)
+    cloth = pygame.Rect(box.left + pole, box.top, box.width - pole, round(box.height * 0.8))
+    notch = (cloth.right - max(2, cloth.width // 4), cloth.centery)
+    corners = [cloth.topleft, cloth.topright, notch, cloth.bottomright, cloth.bottomleft]
+    pygame.draw.polygon(surface, palette.accent, corners)
+    pygame.draw.aalines(surface, palette.accent, True, corners)
+    surface.fill(palette.ink, (box.left, box.top, pole, box.height))
+    drawn = theme.font_px(max(8, round(cloth.height * 0.92)), True).render(letter, True, palette.accent_ink)
+    surface.blit(drawn, drawn.get_rect(center=(cloth.left + round(cloth.width * 0.42), cloth.centery)))
+
+
+def _sign(palette: Palette, name: str, side: int) -> pygame.Surface:
+    """Return the picture of a sign that `signs_in` names."""
+    inks = {"shutdown": palette.accent, "failure": palette.bad, "protected": palette.good, "face-up": palette.ink}
+    if name == "fire":
+        return symbol("fire", side, FIRE, (0xFF, 0xE0, 0x9A))
+    if name in inks:
+        return symbol(name, side, inks[name])
+    if name in ("face-down", "known"):
+        return symbol("face-down" if name == "face-down" else "face-up", side, palette.muted)
+    return mark(name, side, palette.alien, mix(palette.back, palette.alien, 0.2))
 
 
 def _hull_now(surface: pygame.Surface, theme: Theme, plan: DeckPlan, view: DeckView, place: Place) -> None:

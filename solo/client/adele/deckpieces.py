@@ -5,14 +5,12 @@ import pygame
 from solo.adele.places import NOWHERE, Place
 from solo.client.adele.art import DARK_FLOOR, crew_token, symbol
 from solo.client.adele.deckplan import DeckPlan, unit_of
+from solo.client.adele.deckrooms import inside
 from solo.client.adele.deckview import DeckView
 from solo.client.paint import round_box
 from solo.client.theme import Theme
 
 __all__ = ["paint_pieces", "stands"]
-
-LEAST = 10
-"""A piece's least size in pixels."""
 
 
 def paint_pieces(surface: pygame.Surface, theme: Theme, plan: DeckPlan, view: DeckView) -> None:
@@ -20,36 +18,23 @@ def paint_pieces(surface: pygame.Surface, theme: Theme, plan: DeckPlan, view: De
     public = view.public
     for member, status in public.members.items():
         if status.place != NOWHERE:
-            side, end = stands(plan, view, status.place)[member]
+            side, end = stands(theme, plan, view, status.place)[member]
             _crew(surface, theme, view, member, side, _on_way(plan, view, member, end))
     if public.alien.place != NOWHERE:
-        side, end = stands(plan, view, public.alien.place)["alien"]
-        _alien(surface, theme, side, _on_way(plan, view, "alien", end))
+        side, end = stands(theme, plan, view, public.alien.place)["alien"]
+        _alien(surface, theme, view, side, _on_way(plan, view, "alien", end))
 
 
-def stands(plan: DeckPlan, view: DeckView, place: Place) -> dict[str, tuple[int, tuple[int, int]]]:
+def stands(theme: Theme, plan: DeckPlan, view: DeckView, place: Place) -> dict[str, tuple[int, tuple[int, int]]]:
     """Return for each piece in a place its size and its middle: smaller, where all together need more room."""
-    public = view.public
+    if place in plan.rooms:
+        found = inside(theme, plan, view, place)
+        return {who: (found.side, middle) for who, middle in found.pieces.items()}
+    public, box = view.public, plan.hull[place]
     here = [*public.here(place), *(["alien"] if public.alien.place == place else [])]
     side = max(12, round(unit_of(next(iter(plan.rooms.values()))) * 2.3))
-    if place in plan.hull:
-        box = plan.hull[place]
-        right = box.right - round(box.height * 1.0) - side // 2
-        return {who: (side, (right - at * side, box.centery)) for at, who in enumerate(here)}
-    box = plan.rooms[place]
-    unit = unit_of(box)
-    free = box.width - round(unit * (0.6 + 2.0 * _things(view, place)))
-    side = max(LEAST, min(side, free // max(1, len(here))))
-    left, y = box.left + round(unit * 0.3) + side // 2, box.bottom - round(unit * 1.4)
-    return {who: (side, (left + at * side, y)) for at, who in enumerate(here)}
-
-
-def _things(view: DeckView, place: Place) -> int:
-    """Return how many signs stand in the corner of a room where pieces stand too."""
-    board = view.public.board
-    lying = [place in board.tokens, place in board.face_up]
-    signs = (board.face_down, board.fires, board.shutdowns, board.failures | board.protected)
-    return sum(lying) + sum(each >> place & 1 for each in signs)
+    right = box.right - round(box.height * 1.0) - side // 2
+    return {who: (side, (right - at * side, box.centery)) for at, who in enumerate(here)}
 
 
 def _on_way(plan: DeckPlan, view: DeckView, who: str, end: tuple[int, int]) -> tuple[int, int]:
@@ -67,10 +52,27 @@ def _crew(surface: pygame.Surface, theme: Theme, view: DeckView, member: str, si
         ring.center = at
         round_box(surface, ring, ring.width // 2, None, theme.palette.ink, max(2, theme.px(2)))
     surface.blit(picture, picture.get_rect(center=at))
+    if member == view.acting:
+        _turn(surface, theme, side, at)
 
 
-def _alien(surface: pygame.Surface, theme: Theme, side: int, at: tuple[int, int]) -> None:
+def _turn(surface: pygame.Surface, theme: Theme, side: int, at: tuple[int, int]) -> None:
+    """Draw whose turn it is: a ring, and a pointer above it."""
+    palette, wide = theme.palette, max(2, theme.px(2.5))
+    ring = pygame.Rect(0, 0, side + 2 * wide, side + 2 * wide)
+    ring.center = at
+    round_box(surface, ring, ring.width // 2, None, palette.accent, wide)
+    tall = max(6, side // 2)
+    tip = (at[0], ring.top - 1)
+    corners = [tip, (tip[0] - tall // 2 - 1, tip[1] - tall), (tip[0] + tall // 2 + 1, tip[1] - tall)]
+    pygame.draw.polygon(surface, palette.accent, corners)
+    pygame.draw.aalines(surface, DARK_FLOOR, True, corners)
+
+
+def _alien(surface: pygame.Surface, theme: Theme, view: DeckView, side: int, at: tuple[int, int]) -> None:
     picture = symbol("alien", round(side * 1.12), theme.palette.alien)
     rim = symbol("alien", round(side * 1.12) + 4, DARK_FLOOR)
     surface.blit(rim, rim.get_rect(center=at))
     surface.blit(picture, picture.get_rect(center=at))
+    if view.acting == "alien":
+        _turn(surface, theme, side, at)

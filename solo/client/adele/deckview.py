@@ -35,7 +35,8 @@ class DeckView:
     `seen`: face-down objects that were looked at. `targets`: places that can be chosen, each with a short label (steps,
     or empty); `doors`: doorways that can. `picked`: places chosen so far. `moving`: pieces on their way, by member or
     `alien`; `struck`: places where something has just happened; `rising`: words about it. `reach`: places shown
-    faintly, such as where the Alien can get to. `truth`: objects that lie face down, after the game.
+    faintly, such as where the Alien can get to. `truth`: objects that lie face down, after the game. `acting`: whose
+    turn it is, a member or `alien`.
     """
 
     public: PublicState
@@ -50,3 +51,4 @@ class DeckView:
     rising: tuple[Rising, ...] = ()
     reach: frozenset[Place] = frozenset()
     truth: Mapping[Place, str] = field(default_factory=dict)
+    acting: str = ""

@@ -5,7 +5,7 @@ from solo.client.adele.desk import Desk
 from solo.client.adele.hintlist import HintList
 from solo.client.adele.hintwords import hint_lines
 from solo.client.widgets.base import Widget
-from solo.client.widgets.box import Panel, Row
+from solo.client.widgets.box import Panel
 from solo.client.widgets.choice import Choice
 from solo.client.widgets.label import Label
 from solo.client.widgets.listbox import Item
@@ -23,7 +23,6 @@ def hint_panel(desk: Desk, numbers: HintList) -> Widget:
     numbers.show(hint_lines(desk.table.observation, desk.table.advice, match.hints))
     told = Label(hint_text(match.hints), size="tiny", color="muted", name="hint-text")
     return Panel(
-        Row(Label(_("Hints"), size="small", bold=True, color="accent", grow=1), Label("H", size="tiny", color="muted")),
         Choice(items, match.hints, desk.set_hints, name="hints", tooltip=hint_text(match.hints)),
         *([numbers] if numbers.numbers() else [told]),
         gap=5,

@@ -23,7 +23,10 @@ from solo.adele.terminals import functions
 from solo.adele.text import words_text
 from solo.core.language import gettext as _
 
-__all__ = ["Option", "action_text", "member_options", "option_for", "target_of"]
+__all__ = ["Option", "action_text", "member_options", "option_for", "option_name", "target_of"]
+
+BOXES_OF = {"search": "search", "take": "search", "deliver": "deliver", "special": "special", "open": "door"}
+"""The box that pays for each kind of option; those that are not here are uses of an object, or free (`drop`)."""
 
 ORDER = ("deliver", "search", "take", "special", "use", "wear", "take-off", "open", "give", "drop")
 """In which order kinds of options are offered."""
@@ -41,6 +44,11 @@ class Option:
     actions: tuple[Action, ...]
 
     @property
+    def box(self) -> str:
+        """The box whose cubes pay for it, as plans name it; empty for what is free."""
+        return "" if self.kind == "drop" else BOXES_OF.get(self.kind, "use")
+
+    @property
     def is_aimed(self) -> bool:
         """Whether one of several ways must be chosen."""
         return len(self.actions) > 1
@@ -54,6 +62,11 @@ def member_options(public: PublicState, legal: Iterable[Action], member: str) ->
             found.setdefault(_id(action), []).append(action)
     options = [_option(public, id, tuple(actions)) for id, actions in found.items()]
     return sorted(options, key=lambda option: (ORDER.index(option.kind), option.label))
+
+
+def option_name(option: Option) -> str:
+    """Return the name of an option's button."""
+    return f"option-{option.id.replace(' ', '-')}"
 
 
 def option_for(options: Sequence[Option], id: str) -> Option | None:

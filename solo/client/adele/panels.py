@@ -1,30 +1,26 @@
-"""The sidebar's panels: what is to be decided now, and the crew."""
+"""The sidebar's panels: what is to be decided now, what has just happened, and the buttons at its foot."""
 
 from functools import partial
 
 from solo.adele import actions as act
-from solo.adele.crew import crew
-from solo.adele.figures import BOXES
 from solo.adele.hazardprice import price
 from solo.adele.hazards import hazards
-from solo.adele.names import hazard_name, member_name, object_name, object_text, place_name, short_name
-from solo.adele.places import NOWHERE
+from solo.adele.names import hazard_name, object_name, object_text, short_name
 from solo.adele.plantext import allowed_lines
 from solo.adele.text import sentence
-from solo.client.adele.crewcanvas import crew_canvas
 from solo.client.adele.desk import Desk
-from solo.client.adele.options import Option, action_text
-from solo.client.adele.pieces import Pips, PlanRow
+from solo.client.adele.options import Option, action_text, option_name
+from solo.client.adele.pieces import box_key
 from solo.client.widgets.base import Widget
-from solo.client.widgets.box import Column, Flow, Panel, Row
-from solo.client.widgets.button import Button, Card
+from solo.client.widgets.box import Flow, Panel
+from solo.client.widgets.button import Button
 from solo.client.widgets.label import Label
 from solo.core.language import gettext as _
 from solo.core.language import ngettext
 
-__all__ = ["crew_panels", "desk_panel", "footer", "news_panel"]
+__all__ = ["desk_panel", "footer", "news_panel"]
 
-NEWS = 6
+NEWS = 4
 """How many lines of what has just happened are shown."""
 
 
@@ -41,7 +37,9 @@ def desk_panel(desk: Desk) -> Panel:
 
 def _panel(title: str, parts: list[Widget]) -> Panel:
     head = Label(title, bold=True, color="accent", name="desk-title")
-    return Panel(head, *parts, gap=6, pad=10, ground="raised", name="desk-panel")
+    panel = Panel(head, *parts, gap=6, pad=10, ground="raised", name="desk-panel")
+    panel.keeps_clear = True
+    return panel
 
 
 def _plan(desk: Desk) -> Panel:
@@ -50,6 +48,7 @@ def _plan(desk: Desk) -> Panel:
     left = plans.left(member)
     count = ngettext("{count} cube left", "{count} cubes left", left).format(count=left)
     lines = allowed_lines(table.observation, member, plans.plans[member])
+    # What grows with the cubes stands last, so that neither boxes nor button move under the pointer.
     told: list[Widget] = [Label(line, size="small") for line in lines]
     if not told:
         text = _("Put cubes into boxes: what and how often, not where. Click a box, or press its letter.")
@@ -68,7 +67,7 @@ def _plan(desk: Desk) -> Panel:
         justify="left",
     )
     title = _("Plan for {member}: {left}").format(member=short_name(member), left=count)
-    return _panel(title, [*told, button])
+    return _panel(title, [button, *told])
 
 
 def _hazard(desk: Desk) -> Panel:
@@ -116,7 +115,7 @@ def _actions(desk: Desk) -> Panel:
         free = ngettext("{count} free cube for anything", "{count} free cubes for anything", status.free)
         parts.append(Label(free.format(count=status.free), size="small", color="good"))
     options = table.options()
-    parts += [_option(desk, option, number) for number, option in enumerate(options, 1)]
+    parts += [_option(desk, option) for option in options]
     if not options and not ways and member not in table.public.done:
         parts.append(Label(_("Nothing more can be done with these cubes here."), size="small", color="muted"))
     more = any(getattr(each, "member", member) != member for each in table.legal)
@@ -132,18 +131,18 @@ def _actions(desk: Desk) -> Panel:
     return _panel(_("{member} acts").format(member=short_name(member)), [*parts, end])
 
 
-def _option(desk: Desk, option: Option, number: int) -> Button:
+def _option(desk: Desk, option: Option) -> Button:
     label = (
         option.label if option.cost < 2 else _("{label} ({cost} cubes)").format(label=option.label, cost=option.cost)
     )
     return Button(
         label,
         partial(desk.arm, option.id),
-        name=f"option-{option.id.replace(' ', '-')}",
+        name=option_name(option),
         size="small",
         justify="left",
         kind="primary" if option.kind == "deliver" else "normal",
-        shortcut=f"F{number + 1}" if number < 10 else "",
+        shortcut=box_key(option.box),
         tooltip=option.detail,
     )
 
@@ -232,82 +231,6 @@ def news_panel(desk: Desk) -> Widget | None:
         return None
     lines = [Label(text, size="small", name=f"news-{at}") for at, text in enumerate(told[-NEWS:])]
     return Panel(Label(_("Just now"), size="tiny", bold=True, color="muted"), *lines, gap=2, pad=8, name="news")
-
-
-# The crew
-
-
-def crew_panels(desk: Desk) -> list[Widget]:
-    """Return a panel for each crew member."""
-    return [_member(desk, member, at) for at, member in enumerate(desk.table.public.members, 1)]
-
-
-def _member(desk: Desk, member: str, number: int) -> Widget:
-    table = desk.table
-    selected = member == table.selected and table.asked in ("plan", "actions", "hazard", "escape")
-    body = Column(_person(desk, member, number, selected), _plan_row(desk, member), gap=3)
-    return Panel(body, pad=5, gap=0, ground="raised" if selected else "panel", name=f"crew-{member}")
-
-
-def _person(desk: Desk, member: str, number: int, selected: bool) -> Widget:
-    table = desk.table
-    public, status = table.public, table.public.members[member]
-    board = public.figures.crew[member]
-
-    place = place_name(public.ship, status.place) if status.place != NOWHERE else ""
-    life = Pips(
-        board.life - status.wounds, board.life, color="good" if status.wounds * 2 < board.life else "bad", size=8
-    )
-    life.text = _("{left} of {life} life left").format(left=board.life - status.wounds, life=board.life)
-    traits = _("Spirit {spirit}").format(spirit=board.spirit)
-    if status.contagion:
-        count = ngettext("{count} contagion", "{count} contagion", status.contagion).format(count=status.contagion)
-        traits = f"{traits} · {count}"
-    things = _belongings(desk, member)
-    texts = Column(
-        Row(Label(short_name(member), size="small", bold=True), Label(place, size="tiny", color="muted"), gap=6),
-        Row(
-            life,
-            Label(traits, size="tiny", color="bad" if status.contagion > 1 else "muted"),
-            gap=6,
-        ),
-        *([Label(things, size="tiny", color="focus")] if things else []),
-        gap=1,
-        grow=1,
-    )
-    token = crew_canvas(member, 28, is_done=member in public.done)
-    tip = f"{member_name(member)} ({number}). {_(crew()[member].gift)}"
-    return Card(
-        Row(token, texts, gap=8),
-        partial(desk.select, member),
-        name=f"select-{member}",
-        label=f"{short_name(member)}, {place}, {life.text}",
-        selected=selected,
-        pad=4,
-        tooltip=tip,
-    )
-
-
-def _belongings(desk: Desk, member: str) -> str:
-    table = desk.table
-    worn = table.public.members[member].worn
-    held = [object_name(what) for what in table.observation.crew.carried.get(member, ())]
-    return ", ".join([*([_("{what} (worn)").format(what=object_name(worn))] if worn else []), *held])
-
-
-def _plan_row(desk: Desk, member: str) -> PlanRow:
-    table = desk.table
-    status = table.public.members[member]
-    if table.asked == "plan" and member not in _sealed(desk):
-        put = partial(desk.put, member) if member in table.selectable() else None
-        return PlanRow(member, table.plans.plans[member], on_put=put, name=f"plan-{member}")
-    plan = table.observation.crew.plans.get(member, (0,) * len(BOXES))
-    return PlanRow(member, status.left or plan, planned=plan, name=f"plan-{member}")
-
-
-def _sealed(desk: Desk) -> frozenset[str]:
-    public = desk.table.public
-    return public.planned if public.silence else frozenset()
 
 
 # The foot

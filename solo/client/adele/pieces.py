@@ -9,6 +9,7 @@ import pygame
 from solo.adele.figures import BOXES
 from solo.adele.names import box_name
 from solo.client.adele.art import CREW_COLORS
+from solo.client.keyrepeat import is_repeat
 from solo.client.paint import round_box
 from solo.client.palette import Color, mix
 from solo.client.theme import Theme
@@ -17,10 +18,10 @@ from solo.client.widgets.button import draw_focus
 from solo.client.widgets.wrap import wrap_text
 from solo.core.language import gettext as _
 
-__all__ = ["BOX_KEYS", "Pips", "PlanRow", "StatusLine", "short_box"]
+__all__ = ["BOX_KEYS", "Pips", "PlanRow", "StatusLine", "box_key", "short_box"]
 
 BOX_KEYS = "omsbdp"
-"""The keys that put a cube into each box, in the boxes' order."""
+"""The keys of the boxes, in their order: they put a cube while plans are made, and take the action later."""
 
 _SHORT = {
     "door": "Open",
@@ -30,6 +31,11 @@ _SHORT = {
     "deliver": "Deliver",
     "special": "Special",
 }
+
+
+def box_key(box: str) -> str:
+    """Return the key of a box, as it is shown beside a button; empty for none."""
+    return BOX_KEYS[BOXES.index(box)].upper() if box else ""
 
 
 def short_box(box: str) -> str:
@@ -201,10 +207,14 @@ class PlanRow(Widget):
                 self.at = lit
                 self.on_put(lit, 1 if event.button == 1 else -1)
             return True
-        return event.type == pygame.KEYDOWN and self.on_put is not None and self._key(event.key)
+        return event.type == pygame.KEYDOWN and self.on_put is not None and self._key(event)
 
-    def _key(self, key: int) -> bool:
+    def _key(self, event: pygame.event.Event) -> bool:
+        """Go to another box, or put or take one cube: one a press, however long the key is held."""
         assert self.on_put is not None
+        key = event.key
+        if is_repeat(event) and key in (pygame.K_UP, pygame.K_DOWN):
+            return True
         if key in (pygame.K_LEFT, pygame.K_RIGHT):
             self.at = (self.at + (1 if key == pygame.K_RIGHT else -1)) % len(BOXES)
             self.redraw()

@@ -24,6 +24,7 @@ from solo.client.adele.sidebar import Sidebar, board_row, is_roomy
 from solo.client.adele.table import Table
 from solo.client.adele.tracks import TrackStrip
 from solo.client.adele.wait import AlienWait
+from solo.client.keyrepeat import is_repeat
 from solo.client.screen import Reset, Transition, UiScreen
 from solo.client.services import Services
 from solo.client.widgets.base import Widget
@@ -112,6 +113,7 @@ class PlayScreen(PlayMenu, UiScreen):
         at = getattr(focused, "at", None)
         self._fill()
         self.ui.layout()
+        self.sidebar.follow()
         if focused is None or focused.root() is not self.ui.root or not focused.focusable:
             found = next((w for w in self.ui.root.walk() if w.name == name and w.focusable), self.deck)
             if isinstance(at, int) and hasattr(found, "cells"):
@@ -359,7 +361,7 @@ class PlayScreen(PlayMenu, UiScreen):
 
     def on_event(self, event: pygame.event.Event) -> Transition:
         """Go on to the next phase with Ctrl+Enter, whatever has the focus: a button would take it as a press."""
-        if is_go_on(event) and not self.ui.has_dialog:
+        if is_go_on(event) and not is_repeat(event) and not self.ui.has_dialog:
             self.go_on()
             event = pygame.event.Event(pygame.NOEVENT)
         return super().on_event(event)
@@ -369,10 +371,18 @@ class PlayScreen(PlayMenu, UiScreen):
         press_key(self, event)
 
     def focus_on(self, name: str) -> None:
-        """Give the focus to a widget by its name, scrolled into sight; nothing happens where it is not shown."""
+        """Give the focus to a widget by its name, with its page and scrolled into sight; nothing where it is not."""
+        self.sidebar.show(name)
+        self.ui.layout()
         found = next((w for w in self.ui.root.walk() if w.name == name and w.focusable), None)
         if found is not None:
             self.ui.focus(found)
+
+    def walk_by_keys(self) -> None:
+        """Give the focus to the ship, with the cursor on the selected member's room."""
+        self.ui.focus(self.deck)
+        self.deck.cursor = None
+        self.deck.move_cursor((0, 0))
 
     def _show_end(self) -> None:
         from solo.client.adele.end import EndScreen

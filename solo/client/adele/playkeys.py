@@ -4,7 +4,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from solo.adele.figures import BOXES
 from solo.adele.hazards import hazards
+from solo.adele.names import box_name
+from solo.client.adele.options import option_name
 from solo.client.adele.pieces import BOX_KEYS
 from solo.client.adele.table import HAZARD
 from solo.core.language import gettext as _
@@ -27,8 +30,8 @@ def idle_text(asked: str) -> str:
         ),
         "hazard": _("ADELE may place a hazard now, or none. Keys: the number of a hazard takes it, Esc lets it go."),
         "actions": _(
-            "Whoever has begun is done when another one acts. Keys: 1–4 select who acts, F2–F10 do what is listed, "
-            "arrows and Enter choose a room."
+            "Whoever has begun is done when another one acts. Keys: 1–4 select who acts, a box's letter does its "
+            "action, M, arrows and Enter choose a room."
         ),
     }
     return texts.get(asked, _("Keys: the number beside an answer chooses it.") if asked in ANSWERED else "")
@@ -63,14 +66,12 @@ def press_key(screen: "PlayScreen", event: pygame.event.Event) -> None:
 def _decide(screen: "PlayScreen", event: pygame.event.Event) -> None:
     """Do what a key means while the player may decide something."""
     table, number = screen.table, event.key - pygame.K_1
-    if pygame.K_F2 <= event.key <= pygame.K_F10:
-        options = table.options()
-        if event.key - pygame.K_F2 < len(options):
-            screen.arm(options[event.key - pygame.K_F2].id)
-    elif 0 <= number < 9:
+    if 0 <= number < 9:
         _number(screen, number)
     elif table.asked == "plan":
         _plan(screen, event)
+    elif table.asked == "actions":
+        _act(screen, event)
 
 
 def _number(screen: "PlayScreen", number: int) -> None:
@@ -95,3 +96,23 @@ def _plan(screen: "PlayScreen", event: pygame.event.Event) -> None:
         screen.put(screen.table.selected, BOX_KEYS.index(name), by)
     elif event.key == pygame.K_DELETE:
         screen.clear(screen.table.selected)
+
+
+def _act(screen: "PlayScreen", event: pygame.event.Event) -> None:
+    """Take the action of a box's letter; where there are several, go from one to the next. M goes to the ship."""
+    name = pygame.key.name(event.key)
+    if len(name) != 1 or name not in BOX_KEYS:
+        return
+    box = BOXES[BOX_KEYS.index(name)]
+    options = [option for option in screen.table.options() if option.box == box]
+    if box == "move":
+        screen.walk_by_keys()
+    elif not options:
+        screen.ui.toast(_("{box}: nothing can be done with it here and now.").format(box=box_name(box)), seconds=2.5)
+    elif len(options) == 1:
+        screen.arm(options[0].id)
+    else:
+        names = [option_name(option) for option in options]
+        focused = screen.ui.focused
+        at = names.index(focused.name) + 1 if focused is not None and focused.name in names else 0
+        screen.focus_on(names[at % len(names)])

@@ -1,4 +1,4 @@
-"""The sidebar: what is to be decided, the crew, boards where there is no room below the ship, hints, log, buttons."""
+"""The sidebar: the crew and what is to be decided; hints, log and boards as pages, of which one is seen; buttons."""
 
 import pygame
 
@@ -9,15 +9,16 @@ from solo.client.adele.boards import adele_board, alien_board, boards, forecast_
 from solo.client.adele.desk import Desk
 from solo.client.adele.hintlist import HintList
 from solo.client.adele.hintpanel import hint_panel
-from solo.client.adele.panels import crew_panels, desk_panel, footer, news_panel
+from solo.client.adele.members import crew_panels
+from solo.client.adele.panels import desk_panel, footer, news_panel
 from solo.client.runparts import run_label
 from solo.client.theme import Theme
 from solo.client.widgets.base import Widget
 from solo.client.widgets.box import Column, Row
-from solo.client.widgets.label import Label
 from solo.client.widgets.markup import escape
 from solo.client.widgets.richtext import Log
 from solo.client.widgets.scroll import Scroll
+from solo.client.widgets.tabs import TabBar
 from solo.core.language import gettext as _
 from solo.core.record import PublicLine
 
@@ -26,20 +27,19 @@ __all__ = ["Sidebar", "board_row", "is_roomy", "log_lines"]
 SIDEBAR = 352
 """The sidebar's width in units."""
 
-LOG_LINES = 5
-"""How many lines of the log are in sight."""
-
 MISSION, ALIEN = 252, 306
 """The widths of the mission and the Alien's board below the ship, in units; ADELE has the rest."""
 
-BOARDS = 218
+BOARD_ROW = 218
 """The height of the boards below the ship, in units."""
 
-TALL = 700
-"""The height in units from which the log has all its lines."""
+SPLIT = 700
+"""The height in units from which a page stands below the crew; in lower windows the crew is a page itself."""
 
-LOW = 520
-"""The height in units below which the log scrolls with everything else."""
+PAGE = 150
+"""The least height of a page below the crew, its title included, in units."""
+
+TURN, HINTS, LOG, BOARDS = "turn", "hints", "log", "boards"
 
 
 def is_roomy(size: tuple[int, int], theme: Theme) -> bool:
@@ -55,42 +55,56 @@ def board_row(observation: CrewObservation) -> Widget:
     parts: list[Widget] = [mission_board(observation), middle, alien_board(public)]
     parts[0].width, parts[1].grow, parts[2].width = MISSION, 1, ALIEN
     # A fixed height, so that the ship does not move when an event has more to say.
-    return Column(Row(*parts, gap=8, stretch=True, grow=1), pad=8, height=BOARDS)
+    return Column(Row(*parts, gap=8, stretch=True, grow=1), pad=8, height=BOARD_ROW)
 
 
 class Sidebar(Widget):
-    """A column of its own: `fill` makes it follow the table, `fit` the window."""
+    """A column of its own: `fill` makes it follow the table, `fit` the window, `follow` what is asked.
+
+    Crew and decision come first and never move while plans are made: all that grows stands below them.
+    """
 
     def __init__(self, desk: Desk) -> None:
         super().__init__("sidebar")
         self.desk = desk
-        self.low = False
-        self.body = Column(gap=7, pad=2)
+        self.split = self.with_boards = False
+        self.body, self.board_list, self.hint_box = Column(gap=6, pad=2), Column(gap=6, pad=2), Column(gap=6, pad=2)
         self.scroll = Scroll(self.body, name="middle")
-        self.log_head = Label(_("Log"), size="tiny", bold=True, color="muted")
-        self.log = Log(name="log", size="small", paragraph_gap=2)
-        self.foot = Column(gap=0)
         self.hints = HintList()
+        self.log = Log(name="log", size="small", paragraph_gap=2)
+        self.pages: dict[str, Widget] = {
+            TURN: self.scroll,
+            HINTS: Scroll(self.hint_box, name="hint-page"),
+            LOG: self.log,
+            BOARDS: Scroll(self.board_list, name="board-page"),
+        }
+        self.tabs = TabBar([], "", self._turned, size="small", name="pages")
+        self.foot = Column(gap=0)
         self._lines: list[str] = []
-        self.add(self.scroll, self.log_head, self.log, self.foot)
+        self._asked: object = None
+        self.scroll.keeps_space = True
+        self.add(*self.pages.values(), self.tabs, self.foot)
 
     def fit(self, size: tuple[int, int], theme: Theme) -> None:
-        """Take the width that suits a window of so many pixels."""
+        """Take the width and the pages that suit a window of so many pixels."""
         self.width = min(float(SIDEBAR), size[0] * 0.46 / theme.scale)
-        self.low = size[1] / theme.scale / max(1.0, theme.text_size) < LOW
-        self.log.visible = self.log_head.visible = not self.low
+        self.split = size[1] / theme.scale / max(1.0, theme.text_size) >= SPLIT
 
     def fill(self, with_boards: bool) -> None:
-        """Show what the table says now."""
+        """Show what the table says now; `with_boards`: the boards are a page, since they do not stand elsewhere."""
         desk = self.desk
+        self.with_boards = with_boards
         guide = None if desk.guide is None else desk.guide.panel(desk)
         self.hints.forget_way()
-        run = run_label(desk.table.match)
-        parts = [guide, run, desk_panel(desk), *crew_panels(desk), hint_panel(desk, self.hints), news_panel(desk)]
-        parts += boards(desk.table.observation) if with_boards else []
+        run, compact = run_label(desk.table.match), not self.split or len(desk.table.public.members) > 3
+        news = None if compact else news_panel(desk)
+        parts = [guide, run, *crew_panels(desk, compact), desk_panel(desk), news]
         self.body.replace([part for part in parts if part is not None])
+        self.hint_box.replace([hint_panel(desk, self.hints)])
+        self.board_list.replace(boards(desk.table.observation) if with_boards else [])
         self.foot.replace([footer(desk)])
         self._fill_log(log_lines(desk.table.observation))
+        self._title_pages()
 
     def _fill_log(self, lines: list[str]) -> None:
         if lines[: len(self._lines)] == self._lines:
@@ -100,6 +114,46 @@ class Sidebar(Widget):
             self.log.set_text(lines)
         self._lines = lines
 
+    def _title_pages(self) -> None:
+        """Offer the pages that there are now; the one in sight stays if it is still there."""
+        titles = {HINTS: _("Hints"), LOG: _("Log")}
+        if not self.split:
+            titles = {TURN: _("Turn"), **titles}
+        if self.with_boards:
+            titles[BOARDS] = _("Boards")
+        self.tabs.titles = list(titles.items())
+        if self.tabs.value not in titles:
+            self.tabs.value = next(iter(titles))
+        self._turned(self.tabs.value)
+
+    def _turned(self, value: str) -> None:
+        """Have a page in sight."""
+        for name, page in self.pages.items():
+            page.visible = name == value or (self.split and name == TURN)
+        self.relayout()
+
+    def show(self, page: str) -> None:
+        """Show a page, if there is one of that name."""
+        if any(page == id for id, _title in self.tabs.titles):
+            self.tabs.choose(page)
+
+    def follow(self) -> None:
+        """Bring what is to be done now into sight, whenever something else is asked; the layout is up to date.
+
+        While plans are made that is the member to plan for, else the question with its buttons.
+        """
+        table, step = self.desk.table, self.desk.table.public.step
+        asked = (table.asked, "" if step is None else step.member, table.public.played)
+        if not table.asked or asked == self._asked:
+            return
+        self._asked = asked
+        self.body.height = None
+        self.relayout()
+        self.show(TURN)
+        if (host := self.ui) is not None:
+            host.layout()
+        self.scroll.reveal(self.body.find(f"crew-{table.selected}" if table.asked == "plan" else "desk-panel"))
+
     def _min_width(self, theme: Theme) -> int:
         return theme.px(200)
 
@@ -107,26 +161,28 @@ class Sidebar(Widget):
         return (theme.px(SIDEBAR) if width is None else width), theme.px(200)
 
     def _layout(self, theme: Theme) -> None:
-        pad, gap = theme.px(10), theme.px(6)
+        pad, gap = theme.px(8), theme.px(6)
         inner = self.rect.inflate(-2 * pad, -2 * pad)
         foot = self.foot.measure(theme, inner.width)[1]
-        bottom = inner.bottom - foot
-        self.foot.layout(theme, pygame.Rect(inner.left, bottom, inner.width, foot))
-        bottom -= gap
-        if not self.low:
-            tall = self._log_height(theme, inner.width, bottom - inner.top)
-            self.log.layout(theme, pygame.Rect(inner.left, bottom - tall, inner.width, tall))
-            head = self.log_head.measure(theme, inner.width)[1]
-            bottom -= tall + head
-            self.log_head.layout(theme, pygame.Rect(inner.left, bottom, inner.width, head))
-            bottom -= gap
-        self.scroll.layout(theme, pygame.Rect(inner.left, inner.top, inner.width, bottom - inner.top))
+        self.foot.layout(theme, pygame.Rect(inner.left, inner.bottom - foot, inner.width, foot))
+        inner.height -= foot + gap
+        wanted = self._wanted(theme, inner.width)
+        if self.split:
+            tall = max(0, min(wanted, inner.height - theme.px(PAGE)))
+            self.scroll.layout(theme, pygame.Rect(inner.left, inner.top, inner.width, tall))
+            inner = pygame.Rect(inner.left, inner.top + tall + gap, inner.width, inner.height - tall - gap)
+        bar = self.tabs.measure(theme, inner.width)[1]
+        self.tabs.layout(theme, pygame.Rect(inner.left, inner.top, inner.width, bar))
+        top = inner.top + bar + gap
+        page = self.pages[self.tabs.value]
+        page.layout(theme, pygame.Rect(inner.left, top, inner.width, max(0, inner.bottom - top)))
 
-    def _log_height(self, theme: Theme, width: int, room: int) -> int:
-        """Return the log's height: its least lines, or all that the middle leaves over."""
-        lines = LOG_LINES if self.rect.height > theme.px(TALL) else LOG_LINES // 2
-        least = lines * theme.line_height("small")
-        return max(least, room - self.body.measure(theme, width)[1] - 2 * theme.line_height("small"))
+    def _wanted(self, theme: Theme, width: int) -> int:
+        """Return the height of crew and decision; while plans are made it never shrinks, so that nothing moves."""
+        wanted = self.scroll.measure(theme, width)[1]
+        if self.desk.table.asked == "plan":
+            self.body.height = wanted / theme.scale
+        return wanted
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the ground and an edge to the ship, then the parts."""

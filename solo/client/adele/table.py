@@ -217,7 +217,7 @@ class Table:
             self.public,
             self.missions(),
             self.observation.crew.seen,
-            self.selected if self.asked in ("plan", "actions", "escape", "hazard") else "",
+            self.selected if self.asked else "",
             self._labels(aims),
             frozenset(doors),
             frozenset(self.picked),
@@ -225,7 +225,15 @@ class Table:
             struck,
             rising,
             attackable(self.advice, self.match.hints),
+            acting=self.acting,
         )
+
+    @property
+    def acting(self) -> str:
+        """Whose turn it is: the member who acts or must answer, `alien`, or nobody (empty) while plans are made."""
+        if self.match.opponents_go:
+            return "alien"
+        return "" if self.asked in ("", "plan", "hazard") else self.selected
 
     def way_lines(self, spot: Spot | None) -> Sequence[HintLine]:
         """Return what the selected member's way to a place would risk, at the hint level that shows it."""

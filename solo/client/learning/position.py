@@ -10,6 +10,7 @@ from solo.client.contacts.keys import command_of
 from solo.client.contacts.sidebar import Stack
 from solo.client.hexboard import CURSOR_KEYS, DragPhase
 from solo.client.hexmap import HexMap, Tile
+from solo.client.keyrepeat import is_repeat
 from solo.client.learning.exercise import Exercise
 from solo.client.learning.panels import Lists, log_lines
 from solo.client.learning.sheets import MarkSheet, TurnSheet
@@ -187,7 +188,7 @@ class PositionScreen(UiScreen):
     def on_event(self, event: pygame.event.Event) -> Transition:
         """Take Ctrl+Enter before any widget does: it checks, whatever has the focus."""
         ctrl_enter = event.type == pygame.KEYDOWN and event.key in RETURNS and event.mod & pygame.KMOD_CTRL
-        if ctrl_enter and not self.ui.has_dialog:
+        if ctrl_enter and not is_repeat(event) and not self.ui.has_dialog:
             self.ui.keyboard = True
             self.primary()
             return self._take_next()

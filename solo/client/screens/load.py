@@ -4,6 +4,7 @@ One whose last line was cut off can be gone on with; the broken file is kept bes
 """
 
 from solo.client.screens.files import FileScreen
+from solo.client.screens.opengame import open_game
 from solo.client.screens.parts import ask, page, show_fault
 from solo.client.screens.summary import Summary, summaries
 from solo.client.screens.text import say
@@ -11,7 +12,7 @@ from solo.client.widgets.base import Widget
 from solo.client.widgets.button import Button
 from solo.core.paths import saves_folder
 from solo.core.record import RecordFault
-from solo.opening import load_match, lost_by_mending, mend_match
+from solo.opening import lost_by_mending, mend_match
 from solo.rated import name_of
 from solo.runtext import lost_by_mending_text
 
@@ -68,7 +69,4 @@ class LoadScreen(FileScreen):
 
     def open_file(self, summary: Summary) -> None:
         """Go on with a game."""
-        try:
-            self.go(self.navigator.play(load_match(summary.path)))
-        except RecordFault as fault:
-            show_fault(self, summary.name, str(fault))
+        open_game(self, self.navigator, summary)

@@ -11,6 +11,7 @@ from solo.client.gamescreens import has_screens, screens_of
 from solo.client.screen import Quit, Transition, UiScreen, Window
 from solo.client.screens.landscape import landscape
 from solo.client.screens.navigator import Navigator
+from solo.client.screens.opengame import open_game
 from solo.client.screens.parts import show_fault
 from solo.client.screens.summary import Summary, last_game
 from solo.client.screens.text import say
@@ -23,7 +24,6 @@ from solo.client.widgets.label import Label
 from solo.client.widgets.scroll import Scroll
 from solo.core import save
 from solo.core.content import ContentError
-from solo.core.record import RecordFault
 from solo.core.settings import set_aside
 from solo.rated import lost_notes
 
@@ -112,12 +112,7 @@ class TitleScreen(UiScreen):
         )
 
     def _continue(self, newest: Summary) -> None:
-        from solo.opening import load_match
-
-        try:
-            self.go(self.navigator.play(load_match(newest.path)))
-        except RecordFault as fault:
-            show_fault(self, newest.name, str(fault))
+        open_game(self, self.navigator, newest)
 
     def on_enter(self, window: Window) -> None:
         """Look for saves anew when coming back."""

@@ -268,6 +268,10 @@ class Widget:
         """Answer an event that is meant for it; return True if it was used, False to offer it to its parent."""
         return False
 
+    def may_repeat(self, key: int) -> bool:
+        """Return whether a key that is held down goes on doing something here, as in a text or for a cursor."""
+        return False
+
     def on_focus(self, gained: bool) -> None:
         """Notice that the focus came or went."""
 

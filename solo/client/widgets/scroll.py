@@ -92,6 +92,8 @@ class Scroll(Widget):
     def __init__(self, child: Widget, *, name: str = "", **hints: Unpack[Hints]) -> None:
         super().__init__(name, **hints)
         self.bar = ScrollBar()
+        self.keeps_space = False
+        """Whether the bar's place stays free where there is nothing to scroll, so that nothing moves when it comes."""
         self.add(child)
 
     def _min_width(self, theme: Theme) -> int:
@@ -103,9 +105,9 @@ class Scroll(Widget):
         return wide + space, (min(tall, theme.px(120)) if self.grow else tall)
 
     def _layout(self, theme: Theme) -> None:
-        wide = self.rect.width
+        wide = self.rect.width - (ScrollBar.space(theme) if self.keeps_space else 0)
         tall = self.children[0].measure(theme, wide)[1]
-        if tall > self.rect.height:
+        if tall > self.rect.height and not self.keeps_space:
             wide -= ScrollBar.space(theme)
             tall = self.children[0].measure(theme, wide)[1]
         tall = max(self.rect.height, tall)

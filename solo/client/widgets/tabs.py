@@ -5,7 +5,7 @@ from typing import Unpack
 
 import pygame
 
-from solo.client.theme import Theme
+from solo.client.theme import Size, Theme
 from solo.client.widgets.base import Hints, Widget
 from solo.client.widgets.button import draw_focus
 
@@ -28,10 +28,12 @@ class TabBar(Widget):
         on_change: Callable[[str], None],
         *,
         name: str = "",
+        size: Size = "body",
         **hints: Unpack[Hints],
     ) -> None:
+        """`titles`: each page's id and title; `size` is the titles'."""
         super().__init__(name, **hints)
-        self.titles = list(titles)
+        self.titles, self.size = list(titles), size
         self.value = value
         self.on_change = on_change
         self._lit = -1
@@ -41,13 +43,13 @@ class TabBar(Widget):
         return next((title for id, title in self.titles if id == self.value), "")
 
     def _cell(self, theme: Theme, title: str) -> int:
-        return theme.text_width(title, "body", True) + theme.px(24)
+        return theme.text_width(title, self.size, True) + theme.px(24)
 
     def _min_width(self, theme: Theme) -> int:
         return max(self._cell(theme, title) for _, title in self.titles)
 
     def _cells(self, theme: Theme, width: int | None) -> list[pygame.Rect]:
-        tall, x, y, cells = theme.line_height() + theme.px(16), 0, 0, []
+        tall, x, y, cells = theme.line_height(self.size) + theme.px(16 if self.size == "body" else 10), 0, 0, []
         for _, title in self.titles:
             wide = self._cell(theme, title)
             if x and width is not None and x + wide > width:
@@ -67,7 +69,7 @@ class TabBar(Widget):
         surface.fill(palette.line, (self.rect.left, self.rect.bottom - 1, self.rect.width, 1))
         for at, ((id, title), cell) in enumerate(zip(self.titles, self._placed(theme), strict=True)):
             ink = palette.ink if id == self.value or at == self._lit else palette.muted
-            drawn = theme.text(title, "body", ink, True)
+            drawn = theme.text(title, self.size, ink, True)
             surface.blit(drawn, drawn.get_rect(center=cell.center))
             if id == self.value:
                 thick = theme.px(3)

@@ -124,6 +124,10 @@ class TextEntry(Widget):
         """Draw it lit or not."""
         self.redraw()
 
+    def may_repeat(self, key: int) -> bool:
+        """Every key does: it types."""
+        return True
+
     def handle(self, event: pygame.event.Event) -> bool:
         """Type, compose, edit; letters never go on to the screen's shortcuts."""
         if event.type == pygame.TEXTINPUT:

@@ -11,9 +11,11 @@ from solo.adele.kit import KIT
 from solo.adele.places import members
 from solo.client.adele.deckpieces import stands
 from solo.client.adele.deckplan import DeckPlan, arcs_of, deck_plan, nearest, spot_at
+from solo.client.adele.deckrooms import inside
 from solo.client.adele.deckview import DeckView
 from solo.core.choice import Choice
 from solo.games import shelf_of
+from tests.client.adele.player import theme
 
 SHIPS = ("deimos", "phobos")
 SIZES = (((920, 600), 56), ((664, 430), 50), ((560, 520), 80), ((2900, 1700), 112), ((345, 300), 42))
@@ -118,8 +120,34 @@ def test_pieces_in_one_room_stand_side_by_side_and_clear_of_what_lies_there(widt
     board = replace(public.board, tokens={place: "larva"}, face_down=1 << place)
     public = replace(public, members=crew, board=board, alien=replace(public.alien, place=place))
     plan = deck_plan(scenario.ship, pygame.Rect(0, 0, width, width * 5 // 8), 40)
-    found = stands(plan, DeckView(public), place)
+    found = stands(theme(), plan, DeckView(public), place)
     boxes = [pygame.Rect(0, 0, side, side).move(x - side // 2, y - side // 2) for side, (x, y) in found.values()]
     assert len(boxes) == len(crew) + 1
     assert all(one.right <= other.left + 1 for one, other in pairwise(boxes))
     assert all(plan.rooms[place].contains(box) for box in boxes)
+
+
+@pytest.mark.parametrize("scenario", ["first-watch", "cold-hub"])
+@pytest.mark.parametrize("size", [(664, 474), (920, 480)])
+@pytest.mark.parametrize("crowd", [0, 1, 3])
+def test_flags_signs_and_pieces_stand_inside_their_room_and_apart(
+    scenario: str, size: tuple[int, int], crowd: int
+) -> None:
+    file = shelf_of(KIT).load(scenario)
+    public = KIT.rules.new_state(KIT.setup(Choice("adele", scenario), file)).public
+    plan = deck_plan(file.ship, pygame.Rect(0, 0, *size), 48)
+    for place, room in plan.rooms.items():
+        here = set(list(public.members)[:crowd])
+        crew = {who: replace(each, place=place if who in here else 0) for who, each in public.members.items()}
+        board = replace(public.board, tokens={place: "larva"}, face_down=1 << place)
+        seen = replace(public, members=crew, board=board, alien=replace(public.alien, place=place if crowd else 0))
+        found = inside(theme(), plan, DeckView(seen, {place: ("code",)}), place)
+        boxes = [*found.flags, *found.signs.values()]
+        assert len(boxes) == 3
+        for x, y in found.pieces.values():
+            piece = pygame.Rect(0, 0, found.side, found.side)
+            piece.center = x, y
+            boxes.append(piece)
+        assert all(room.contains(box) for box in boxes)
+        assert not any(one.inflate(-2, -2).colliderect(other.inflate(-2, -2)) for one, other in combinations(boxes, 2))
+        assert not crowd or found.side >= 12

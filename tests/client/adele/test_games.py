@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from solo.client.adele.end import EndScreen
+from solo.client.adele.pieces import box_key
 from tests.client.adele.player import Player, choice
 
 
@@ -116,7 +117,9 @@ def act_by_keys(player: Player, dice: random.Random) -> None:
         player.key(pygame.K_1 + number)
         options = player.table.options()
         if options and options[0].kind != "drop":
-            player.key(pygame.K_F2)
+            player.key(getattr(pygame, f"K_{box_key(options[0].box).lower()}"))
+            if player.table.options() == options and player.table.armed is None:
+                player.key(pygame.K_RETURN)
             if player.table.armed is not None:
                 player.key(pygame.K_ESCAPE)
             else:

@@ -18,7 +18,8 @@ from solo.client.theme import auto_scale
 from solo.core.paths import saves_folder
 from solo.core.record import RecordFault
 from solo.core.save import records_folder
-from solo.opening import load_match
+from solo.match import Match
+from solo.opening import load_match, open_record
 from tests.client.adele.player import Player
 
 TOOLS = ("Xvfb", "xdotool")
@@ -96,7 +97,7 @@ def twin() -> Player | None:
     """Return the saved game as the window shows it, where the player may decide something; None if nothing is."""
     try:
         (path,) = saves_folder().glob("*.jsonl")
-        match = load_match(path)
+        match = Match(open_record(path), path.parent.parent / "twin" / "saves" / path.name)  # the save is the window's
     except (ValueError, RecordFault):
         return None
     if match.opponents_go or match.is_over:
