@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable
+from dataclasses import replace
 from io import StringIO
 from pathlib import Path
 
@@ -43,12 +44,20 @@ def rated_files(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_the_list_tells_ratings_results_and_no_seed(solo: Solo) -> None:
     status, out, err = solo("challenge")
     assert (status, err) == (0, "") and "first-light" in out and "Your rating: 1500 ± 700" in out
-    assert "None of these is rated yet" in out
+    assert "rated yet" not in out
     status, out, _ = solo("challenge --json")
     found = json.loads(out)
     assert found["player"]["rating"] == 1500 and found["open"] is None
     assert {each["status"] for each in found["challenges"]} == {"new"}
     assert "seed" not in out
+
+
+def test_where_none_is_rated_the_list_says_what_that_means(solo: Solo, monkeypatch: pytest.MonkeyPatch) -> None:
+    unrated = [replace(each, rating=None) for each in challenges.all_challenges()]
+    monkeypatch.setattr(challenges, "all_challenges", lambda game="contacts": unrated)
+    assert "None of these is rated yet" in solo("challenge")[1]
+    _, out, _ = solo("challenge next --terminal", "resign now\nnext\n")
+    assert "not rated yet: it moves no rating" in out
 
 
 def test_an_unknown_challenge_is_told_with_its_neighbour(solo: Solo) -> None:
@@ -115,8 +124,11 @@ def test_a_daily_run_under_way_or_given_up_is_not_called_unplayed(solo: Solo) ->
 
 
 def test_next_is_the_nearest(solo: Solo, monkeypatch: pytest.MonkeyPatch) -> None:
-    _, out, _ = solo("challenge next --terminal", "resign now\nnext\n")
-    assert out.count("not rated yet: it moves no rating") == 2, "and the command next goes on to another one"
+    solo("challenge next --terminal", "resign now\nnext\n")
+    ratings = {each.id: each.rating for each in challenges.all_challenges()}
+    first, second = (ratings[run.mark.id] for run in current_career().runs)
+    assert first is not None and second is not None and second is not first, "the command next goes on to another one"
+    assert abs(first.rating - 1500) == min(abs(each.rating - 1500) for each in ratings.values() if each)
     monkeypatch.setattr(challenges, "levels_of", lambda game: {})
     status, _, err = solo("challenge next")
     assert status == 2 and "played every challenge" in err

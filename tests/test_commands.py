@@ -421,7 +421,7 @@ def test_a_finished_record_is_checked_and_told_from_every_side(solo: Solo, tmp_p
 
 def test_a_finished_record_is_reviewed_and_a_save_that_goes_on_is_not(solo: Solo, tmp_path: Path) -> None:
     status, out, _ = solo(f"replay {finished_record(tmp_path)} --review")
-    assert status == 0 and "Day by day" in out and "Your questions" in out
+    assert status == 0 and "Day by day" in out and "The questions" in out
     status, out, err = solo(f"replay {unfinished_save()} --review")
     assert (status, out) == (2, "") and "the game goes on" in err
 

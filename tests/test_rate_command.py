@@ -1,7 +1,6 @@
 """`solo rate` from outside."""
 
 import json
-import shutil
 from collections.abc import Callable
 from pathlib import Path
 
@@ -87,7 +86,8 @@ def toy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A folder with one challenge that is played at level 1, and teams that are rated already."""
     source = next(path for path in challenges.challenge_files() if read_challenge(path).level == 1)
     copied = tmp_path / source.name
-    shutil.copy(source, copied)
+    lines = source.read_text(encoding="utf-8").splitlines(keepends=True)
+    copied.write_text("".join(line for line in lines if not line.startswith("rating:")), encoding="utf-8")
     monkeypatch.setattr(challenges, "challenge_files", lambda game="contacts": [copied])
     rated = {"greedy": Rating(1500.0, 0.0), "random": Rating(1100.0, 20.0)}
     monkeypatch.setattr(matrixgames, "team_ratings", lambda: rated)

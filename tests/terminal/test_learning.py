@@ -131,6 +131,6 @@ def test_the_review_comes_after_the_end_and_is_kept_as_text(home: Path) -> None:
     told = played(match, [*CITIES, "mark no C4", "review"])
     assert "after the end" in answer_to(told, "review")
     told = played(match, ["watch greedy end", "review save"])
-    assert match.is_over and "Day by day" in told and "Your questions" in told
+    assert match.is_over and "Day by day" in told and "The questions" in told
     texts = list((home / "reviews").glob("*.txt"))
     assert len(texts) == 1 and "Day by day" in texts[0].read_text()

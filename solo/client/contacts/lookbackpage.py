@@ -36,7 +36,7 @@ def page_paragraphs(finished: Finished, review: Review) -> list[str]:
     found.append(_title(_("Day by day")))
     found += [_linked(f"day-{day.number}", day_line(day, board)) for day in review.days]
     if review.asked:
-        found.append(_title(_("Your questions")))
+        found.append(_title(_("The questions")))
         found += [_linked(f"asked-{at}", asked_text(each, board)) for at, each in enumerate(review.asked)]
     return [*found, *_all_in_all(finished, review)]
 

@@ -150,11 +150,15 @@ def _up_to(observation: TeamObservation, count: int) -> TeamObservation | None:
 def _closest(record: PublicRecord, paths: list[tuple[Tile, ...]], board: Board) -> Miss | None:
     """Return the nearest that an Agent ended its move to the Alien without catching it; the first of equals."""
     best: Miss | None = None
+    yes = [line.fields for line in record.lines if line.type == "answer" and line.fields.get("answer")]
+    caught = {(fields.get("day"), fields.get("by")) for fields in yes if fields.get("kind") == "capture"}
     for line in record.lines:
         day, by, names = line.fields.get("day"), line.fields.get("by"), line.fields.get("tiles")
         if line.type != "answer" or line.fields.get("kind") != "landing" or line.fields.get("answer"):
             continue
         if not isinstance(day, int) or not isinstance(names, list) or day >= len(paths):
+            continue
+        if (day, by) in caught:
             continue
         apart = board.distance(board.named(str(names[0])), paths[day][-1])
         if best is None or apart < best.distance:

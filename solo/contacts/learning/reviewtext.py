@@ -6,7 +6,7 @@ from solo.contacts.learning.advice import Left
 from solo.contacts.learning.inference import Inference
 from solo.contacts.learning.review import WITNESS, Asked, Day, Review
 from solo.contacts.learning.text import inference_name
-from solo.contacts.names import agent_name
+from solo.contacts.names import agent_name, and_list
 from solo.contacts.text import action_text
 from solo.core.language import gettext as _
 from solo.core.language import ngettext
@@ -21,7 +21,7 @@ def summary_lines(review: Review, board: Board) -> list[str]:
     """Return the review as lines of one page: the days, the questions, the turning point, the luck, the misses."""
     found = [_("Day by day"), *(day_line(day, board) for day in review.days)]
     if review.asked:
-        found += ["", _("Your questions")]
+        found += ["", _("The questions")]
         found += [asked_text(asked, board) for asked in review.asked]
     if review.turning is not None:
         found += ["", turning_text(review.turning)]
@@ -122,9 +122,9 @@ def luck_text(review: Review) -> str:
     else:
         told = _("Bad luck: the answers left {count} tiles more, all in all, than was to be expected.")
     caught = (
-        _("You caught it against a chance of {chance} %.")
+        _("All attempts to catch it had a chance of {chance} % together, and the last one did.")
         if _has_caught(review)
-        else _("Your attempts to catch it had a chance of {chance} % together, and failed.")
+        else _("All attempts to catch it had a chance of {chance} % together, and failed.")
     )
     return f"{told.format(count=f'{abs(tiles):.1f}')} {caught.format(chance=_chance(review))}"
 
@@ -142,9 +142,14 @@ def _chance(review: Review) -> int:
 
 
 def missed_text(review: Review) -> str:
-    """Return which inferences the notes missed, in tiles at the days' ends."""
-    missed = [(kind, review.missed[kind]) for kind in Inference if review.missed[kind]]
-    if not missed:
+    """Return which inferences the notes missed, in tiles at the days' ends, and on which days."""
+    parts = []
+    for kind in Inference:
+        days = [day.number for day in review.days if day.left is not None and day.left.missing.get(kind)]
+        if days:
+            text = ngettext("{inference} {count} (day {days})", "{inference} {count} (days {days})", len(days))
+            told = and_list([str(day) for day in days])
+            parts.append(text.format(inference=inference_name(kind), count=review.missed[kind], days=told))
+    if not parts:
         return _("Your notes missed nothing.")
-    parts = [_("{inference} {count}").format(inference=inference_name(kind), count=count) for kind, count in missed]
     return _("What your notes missed, in tiles: {parts}.").format(parts=", ".join(parts))

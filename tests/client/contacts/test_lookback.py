@@ -116,7 +116,7 @@ def test_it_is_kept_as_text_and_as_picture(home: Path) -> None:
     screen = opened(path)
     press(screen, "keep-text")
     text = (home / "reviews" / f"{path.stem}.txt").read_text()
-    assert "Day by day" in text and "Your questions" in text and "What your notes missed" in text
+    assert "Day by day" in text and "The questions" in text and "What your notes missed" in text
     press(screen, "keep-picture")
     picture = pygame.image.load(home / "pictures" / f"{path.stem}-review.png")
     assert picture.get_width() == 1600 and picture.get_height() >= 1000

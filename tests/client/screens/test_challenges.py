@@ -32,11 +32,9 @@ RATINGS = {"first-light": 950, "no-loose-ends": 1490, "wrong-hill": 1700}
 
 
 def measured() -> list[Challenge]:
-    """Return the program's challenges, three of them measured."""
-    return [
-        replace(each, rating=Measured(RATINGS[each.id], 50, 400, "1", "2026-12-01")) if each.id in RATINGS else each
-        for each in all_challenges()
-    ]
+    """Return the program's challenges as if only three of them were measured."""
+    ratings = {id: Measured(points, 50, 400, "1", "2026-12-01") for id, points in RATINGS.items()}
+    return [replace(each, rating=ratings.get(each.id)) for each in all_challenges()]
 
 
 @pytest.fixture(autouse=True)
@@ -356,7 +354,8 @@ def test_where_nothing_is_rated_nothing_is_said_to_be_near(
 ) -> None:
     here = at_list(desk())
     assert here.has("filter-range") and "Nearest to your rating" in here.find("next").spoken()
-    monkeypatch.setattr(screens, "all_challenges", all_challenges)
+    unrated = [replace(each, rating=None) for each in measured()]
+    monkeypatch.setattr(screens, "all_challenges", lambda game="contacts": unrated)
     here = at_list(desk())
     assert not here.has("filter-range") and "The easiest not yet played" in here.find("next").spoken()
 

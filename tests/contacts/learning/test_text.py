@@ -130,7 +130,7 @@ BOARD: Board = positions()[0].public.board
 def test_a_review_is_a_page_of_whole_sentences(number: int) -> None:
     review, board = reviewed(number), game(number).last.public.board
     lines = summary_lines(review, board)
-    sentences = [line for line in lines if line and line not in ("Day by day", "Your questions")]
+    sentences = [line for line in lines if line and line not in ("Day by day", "The questions")]
     assert all(is_whole(line) for line in sentences), sentences
     assert len(sentences) == len(review.days) + len(review.asked) + 2
     assert any(line.startswith("The turning point") for line in lines)
