@@ -181,9 +181,9 @@ def processes(jobs: int) -> Iterator[Executor]:
     try:
         yield executor
     except BaseException:  # also when interrupted: games that take long are not waited for
-        executor.shutdown(wait=False, cancel_futures=True)
         for process in {*active_children()} - others:
             process.terminate()
+        executor.shutdown(cancel_futures=True)  # waits for its thread alone, which else may end as Python does, and says so
         raise
     executor.shutdown()
 
