@@ -82,6 +82,7 @@ class PositionScreen(UiScreen):
         return Row(Label(say("log"), size="small", bold=True, color="muted", grow=1), old, gap=4)
 
     def _fill(self) -> None:
+        self.side.yields = self.exercise.feedback is not None
         self.side.show(self.tops(), self.parts(), self.foot(), log_lines(self.exercise))
 
     def on_resize(self, size: tuple[int, int]) -> None:
@@ -105,8 +106,9 @@ class PositionScreen(UiScreen):
         self.refresh()
 
     def pose(self, exercise: Exercise) -> None:
-        """Show another exercise."""
+        """Show another exercise, without the cursor: it would look like a part of the question."""
         self.exercise = exercise
+        self.board.cursor = None
         if exercise.board is not self._map:
             self._map = exercise.board
             self.board.show_map(HexMap.of_board(exercise.board))
