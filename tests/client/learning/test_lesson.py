@@ -12,6 +12,7 @@ from solo.client.learning.exercise import ASKED
 from solo.client.learning.sheets import EventSheet, MarkSheet, TurnSheet
 from solo.client.overlays import Notes, Path, Ring, Tint
 from solo.contacts.actions import MoveAgent, UseAbility
+from solo.contacts.arrays import drone
 from solo.contacts.board import Tile
 from solo.contacts.learning.lesson import Lesson, Mark, Prove, Reply, Turn
 from solo.contacts.learning.pupilreply import right_reply
@@ -382,3 +383,17 @@ def test_a_result_that_leaves_room_leaves_the_log(pupil: Make, each_lesson: dict
     by_mouse(made, right_reply(made.screen.lecture))
     made.check()
     assert made.screen.exercise.feedback is not None and made.shown("log")
+
+
+def test_a_drone_is_said_to_have_one_shape_and_is_aimed_anew_by_a_click(
+    pupil: Make, each_lesson: dict[str, Lesson]
+) -> None:
+    made = pupil().lesson(each_lesson["splitting-in-half"], 3)
+    sheet, board = made.screen.exercise.sheet, made.screen.exercise.board
+    made.tile(sheet.controls.moves("orange")[0].path[-1])
+    made.click("plan-it")
+    made.click("ability-drone")
+    assert any("same shape" in widget.spoken() for widget in made.screen.ui.root.walk())
+    for name in ("H3", "G6"):
+        made.tile(name)
+        assert sheet.controls.questions(sheet.draft)[0].tiles == drone(board, board.named(name))
