@@ -31,7 +31,8 @@ def hint_panel(desk: Desk) -> Widget:
     """Return the hint panel for the level in force."""
     table = desk.table
     if table.match.iron:
-        return Panel(Label(_("Iron mode: no hints and no undo."), size="small", color="muted"), pad=12)
+        iron = Label(_("Iron mode: no hints and no undo."), size="small", color="muted")
+        return Panel(iron, *_notes(desk), gap=8, pad=12)
     items = [Item(level, hint_name(level)) for level in HINT_LEVELS]
     parts: list[Widget] = [
         Row(
@@ -50,9 +51,24 @@ def hint_panel(desk: Desk) -> Widget:
             parts += _best(desk)
     else:
         parts.append(Label(hint_text(table.match.hints), size="small", color="muted"))
+    parts += _notes(desk)
     buttons = [button for button in (advice_button(desk), _check_button(desk)) if button is not None]
     parts += [Flow(*buttons, gap=6)] if buttons else []
     return Panel(*parts, gap=8, pad=12, name="hint-panel")
+
+
+def _notes(desk: Desk) -> list[Widget]:
+    """Return how tiles are marked while none is, and what the faded marks are, with a way to be rid of them."""
+    table, key = desk.table, desk.key("note")
+    if not table.notes:
+        shown = table.hints_reach("set") and not table.match.iron
+        text = _("Own notes: {key} or a right click marks a tile as possible, ruled out or suspect.").format(key=key)
+        return [] if shown else [Label(text, name="note-how", size="small", color="muted")]
+    if len(table.fresh_notes) == len(table.notes):
+        return []
+    text = _("Faded marks are of an earlier day. {key} on one makes it today's.").format(key=key)
+    clear = Button(_("Clear faded marks"), desk.clear_faded, name="clear-faded", size="small", kind="quiet")
+    return [Label(text, name="note-faded", size="small", color="muted"), clear]
 
 
 def _check_button(desk: Desk) -> Widget | None:
