@@ -397,3 +397,14 @@ def test_a_drone_is_said_to_have_one_shape_and_is_aimed_anew_by_a_click(
     for name in ("H3", "G6"):
         made.tile(name)
         assert sheet.controls.questions(sheet.draft)[0].tiles == drone(board, board.named(name))
+
+
+def test_after_a_verdict_enter_goes_on_from_a_row_that_was_looked_at(
+    pupil: Make, each_lesson: dict[str, Lesson]
+) -> None:
+    made = pupil().lesson(each_lesson["reach"], 1)
+    made.check()
+    made.row("points", 1)
+    assert made.screen.ui.focused.name == "points" and made.screen.exercise.feedback.at == 1
+    made.key(pygame.K_RETURN)
+    assert made.screen.exercise.feedback is None
