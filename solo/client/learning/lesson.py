@@ -132,6 +132,8 @@ class LessonScreen(PositionScreen):
                 return say("event-none")
             case TurnSheet() as sheet if sheet.drafted() is not None:
                 return say("draft-open")
+            case TurnSheet() as sheet if sheet.is_begun:
+                return say("draft-aim")
             case TurnSheet(plan=()):
                 return say("plan-empty")
             case _:

@@ -408,3 +408,16 @@ def test_after_a_verdict_enter_goes_on_from_a_row_that_was_looked_at(
     assert made.screen.ui.focused.name == "points" and made.screen.exercise.feedback.at == 1
     made.key(pygame.K_RETURN)
     assert made.screen.exercise.feedback is None
+
+
+def test_an_ability_without_a_target_is_not_dropped_by_a_check(pupil: Make, each_lesson: dict[str, Lesson]) -> None:
+    made = pupil().lesson(each_lesson["splitting-in-half"], 3)
+    sheet = made.screen.exercise.sheet
+    made.tile(sheet.controls.moves("orange")[0].path[-1])
+    made.click("plan-it")
+    made.click("ability-drone")
+    made.check()
+    assert made.screen.exercise.feedback is None and "no target" in made.screen.ui.find("check").hint()
+    made.key(pygame.K_ESCAPE)
+    made.check()
+    assert made.screen.exercise.feedback is not None
