@@ -79,10 +79,25 @@ def reviewed_at_once(finished: Finished) -> Review:
 
 
 def head_lines(finished: Finished) -> list[str]:
-    """Return what was played, against whom, and how it ended."""
+    """Return what was played, against whom, how it ended, and whether a computer team played on."""
     outcome = finished.game.last.public.outcome
     head = _("{file}, against {level}").format(file=_(finished.scenario.name), level=level_name(finished.level))
-    return [head, *([outcome_text(outcome)] if outcome is not None else [])]
+    told = [outcome_text(outcome)] if outcome is not None else []
+    return [head, *told, *_watched(finished.record)]
+
+
+def _watched(record: Record) -> list[str]:
+    """Return since when a computer team may have played; nothing if none did, or the game was practice before."""
+    day = 0
+    for event in record:
+        day += event.type == "alien_turn"
+        if event.type == "practice" and event.fields.get("why") == "watch":
+            return [
+                _(
+                    "A computer team played on, on day {day} for the first time: questions since then may be its own."
+                ).format(day=day)
+            ]
+    return []
 
 
 def asked_line(finished: Finished) -> str:

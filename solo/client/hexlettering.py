@@ -1,6 +1,6 @@
 """What is written on the map itself: zone letters, region names, tile names."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 import numpy as np
@@ -58,13 +58,21 @@ def _heart(places: Iterable[Hex]) -> Hex:
     return kept[int(far.argmin())]  # the first of equals
 
 
-def draw_regions(surface: pygame.Surface, theme: Theme, hexmap: HexMap, layout: Layout, below: float = BELOW) -> None:
+def draw_regions(
+    surface: pygame.Surface,
+    theme: Theme,
+    hexmap: HexMap,
+    layout: Layout,
+    below: float = BELOW,
+    written: Sequence[pygame.Rect] = (),
+) -> None:
     """Write each region's name in small spaced capitals across its tiles, one below another where they would meet.
 
     Names stand `below` the middle of tiles, in radii: at their lower edges, for what lies on a tile lies in its middle.
+    `written` are the places, in pixels, of other texts, which the names make way for.
     """
     pixels = max(9, round(layout.radius * 0.34))
-    taken: list[pygame.Rect] = []
+    taken: list[pygame.Rect] = list(written)
     for name, tiles in hexmap.regions.items():
         centers = [layout.center(place) for place in hexmap.places(tiles)]
         if not centers:

@@ -97,7 +97,11 @@ def draw_labelled(
     """
     areas = [overlay for overlay in overlays if isinstance(overlay, AREAS)]
     draw_overlays(surface, theme, hexmap, layout, areas)
-    draw_regions(surface, theme, hexmap, layout, below)
+    ground = _Ground(surface, theme, hexmap, layout)
+    captions = [
+        place for overlay in overlays if isinstance(overlay, Marker) for place in _caption_place(ground, overlay)
+    ]
+    draw_regions(surface, theme, hexmap, layout, below, captions)
     draw_overlays(surface, theme, hexmap, layout, [overlay for overlay in overlays if not isinstance(overlay, AREAS)])
 
 
@@ -296,9 +300,27 @@ def _marker(ground: _Ground, overlay: Marker) -> None:
 
 def _caption(ground: _Ground, text: str, center: tuple[int, int]) -> None:
     if text:
-        font = ground.theme.font_px(max(10, round(ground.radius * 0.34)), bold=True)
+        font = _caption_font(ground)
         picture = haloed(font.render(text, True, INK), font.render(text, True, HALO), 1, 190)
-        ground.blit(picture, (center[0], center[1] + round(ground.radius * 0.78)))
+        ground.blit(picture, _below(ground, center))
+
+
+def _caption_font(ground: _Ground) -> pygame.font.Font:
+    return ground.theme.font_px(max(10, round(ground.radius * 0.34)), bold=True)
+
+
+def _below(ground: _Ground, center: tuple[int, int]) -> tuple[int, int]:
+    return center[0], center[1] + round(ground.radius * 0.78)
+
+
+def _caption_place(ground: _Ground, overlay: Marker) -> list[pygame.Rect]:
+    """Return where a marker's text is written, in pixels; nothing if it has none."""
+    center = ground.center(overlay.tile)
+    if center is None or not overlay.text:
+        return []
+    place = pygame.Rect((0, 0), _caption_font(ground).size(overlay.text))
+    place.center = _below(ground, center)
+    return [place]
 
 
 _DRAW: Mapping[type, Callable[..., None]] = {

@@ -16,6 +16,7 @@ from solo.hex.layout import Layout
 __all__ = ["hatch_tile", "rim_edges", "stroke", "tint_tile"]
 
 Point = tuple[float, float]
+DARK: Color = (12, 14, 18)
 
 
 def rim_edges(places: Iterable[Hex], layout: Layout, inset: float = 0.0) -> list[tuple[Point, Point]]:
@@ -70,15 +71,21 @@ def tint_tile(radius: float, color: Color, alpha: int) -> pygame.Surface:
 
 @lru_cache(maxsize=64)
 def hatch_tile(radius: float, color: Color, alpha: int, phase: int) -> pygame.Surface:
-    """Return one tile of slanted lines; `phase` (pixels) makes them meet those of the neighbours."""
+    """Return one tile of slanted lines; `phase` (pixels) makes them meet those of the neighbours.
+
+    Each line has a dark edge below it, so that it is seen on a lit field as well as on a dark forest.
+    """
     mask = mask_tile(radius, 1.0)
     wide, tall = mask.get_size()
     times, step = 3, max(5, round(radius * 0.24))
     lines = pygame.Surface((wide * times, tall * times), pygame.SRCALPHA)
     lines.fill((*color, 0))
     thick = max(2, round(radius * 0.045 * times))
+    strokes = (((*DARK, alpha), thick, thick), ((*color, alpha), 0, thick))
     for start in range(-tall - step + phase % step, wide + step, step):
-        pygame.draw.line(lines, (*color, alpha), (start * times, tall * times), ((start + tall) * times, 0), thick)
+        for ink, aside, width in strokes:
+            low = start * times + aside
+            pygame.draw.line(lines, ink, (low, tall * times), (low + tall * times, 0), width)
     small = pygame.transform.smoothscale(lines, (wide, tall))
     small.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return small

@@ -91,7 +91,13 @@ def moves_text(id: str) -> str:
 
 _ABILITIES = {
     "scan": (N_("Scan"), N_("Asks whether the Alien is near; mountains hide what lies behind them.")),
-    "drone": (N_("Drone"), N_("Asks whether the Alien is on one of four tiles anywhere; you name the western one.")),
+    "drone": (
+        N_("Drone"),
+        N_(
+            "Asks whether the Alien is on one of four tiles anywhere. They always lie in the same shape; you name the "
+            "western one."
+        ),
+    ),
     "shot": (N_("Shot"), N_("Tries to catch the Alien on one tile.")),
     "catch": (N_("Catch"), N_("Tries to catch the Alien on the six adjacent tiles.")),
     "detect": (N_("Detect"), N_("Asks whether the Alien is on one of these tiles.")),

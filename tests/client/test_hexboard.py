@@ -9,9 +9,11 @@ import pytest
 from solo.client.cividis import heat_color
 from solo.client.hexart import VARIANTS, TileArt, tile_size
 from solo.client.hexboard import CURSOR_KEYS, HexBoard
+from solo.client.hexlettering import draw_regions
 from solo.client.hexmap import HexMap, MapTile
 from solo.client.hexoverlay import _DRAW
 from solo.client.hexriver import river_lines
+from solo.client.hexshapes import hatch_tile
 from solo.client.markers import MARKERS, marker_token
 from solo.client.overlays import (
     Dots,
@@ -34,6 +36,7 @@ from solo.client.tokens import AGENT_COLORS, agent_token
 from solo.client.widgets.box import Row
 from solo.client.widgets.ui import Ui
 from solo.hex.coords import DIRECTION_NAMES, Hex, name_of
+from solo.hex.layout import Layout
 from tests.client.hands import Clock, click, drag, move, press_keys, ui_of
 
 KINDS = ("field", "forest", "city", "lake", "mountain")
@@ -405,3 +408,29 @@ def _bright(ui: Ui) -> int:
     ui.redraw()
     ui.draw(surface)
     return pygame.mask.from_threshold(surface, (244, 240, 230), (60, 60, 60)).count()
+
+
+@pytest.mark.parametrize("ground", [(196, 178, 96), (228, 214, 140), (24, 52, 38), (96, 98, 112)])
+def test_hatching_is_seen_on_light_and_on_dark_tiles(ground: tuple[int, int, int]) -> None:
+    surface = pygame.Surface((80, 80))
+    surface.fill(ground)
+    surface.blit(hatch_tile(36, PALETTES["night"].ink, 120, 0), (4, 0))
+    shades = sorted(sum(surface.get_at((x, y))[:3]) / 3 for x in range(25, 55) for y in range(25, 55))
+    assert shades[-1] - shades[0] > 50
+
+
+def test_a_regions_name_makes_way_for_what_is_written_below_a_marker() -> None:
+    hexmap = HexMap((MapTile(0, Hex(0, 0), "A1", "field"),), {"Otter Meads": (0,)})
+    layout, theme = Layout(60.0, 200.0, 200.0), Theme(1.0)
+
+    def inked(written: list[pygame.Rect]) -> tuple[int, int]:
+        surface = pygame.Surface((400, 400))
+        draw_regions(surface, theme, hexmap, layout, written=written)
+        whole = pygame.mask.from_threshold(surface, (255, 255, 255), (180, 180, 180))
+        inside = pygame.mask.from_threshold(surface.subsurface(place), (255, 255, 255), (180, 180, 180))
+        return whole.count(), inside.count()
+
+    place = pygame.Rect(0, 0, 60, 20)
+    place.center = (200, 200 + round(60 * 0.78))
+    without, name = inked([])[1], inked([place])
+    assert without and name[0] and not name[1]

@@ -243,7 +243,11 @@ class EndScreen(UiScreen):
             )
             back.tooltip = _("What could be known, what each question was worth, and your luck.")
             parts.append(back)
-            parts.append(Button(_("Review"), lambda: self.go(self.services.review(path)), name="review", icon="eye"))
+            events = Button(
+                _("Event by event"), lambda: self.go(self.services.review(path)), name="review", icon="footprints"
+            )
+            events.tooltip = _("The whole game once more on the board, with what each side saw.")
+            parts.append(events)
         parts.append(Button(_("Title"), lambda: self.go(self.services.title()), name="title", icon="house"))
         return Flow(*parts, gap=6)
 

@@ -65,6 +65,11 @@ class PlayAdvice:
         if not self.match.is_rated:
             self.ask_advice(name)
 
+    def clear_faded(self) -> None:
+        """Take away the marks of earlier days."""
+        self.table.clear_faded()
+        self.refresh()
+
     def close_advice(self) -> None:
         """Show the graded hint no more."""
         self.table.advice.forget()

@@ -57,13 +57,13 @@ class Guide(Protocol):
 class Stack(Widget):
     """A sidebar: fixed parts on top, some that scroll, a log that takes the rest, and buttons at the foot.
 
-    The log gives way to the middle down to its last lines. Where the window is `low` for its texts, everything but the
-    foot scrolls together, and the log is cut to its newest paragraphs.
+    The log gives way to the middle down to its last lines, or altogether where it `yields`. Where the window is `low`
+    for its texts, everything but the foot scrolls together, and the log is cut to its newest paragraphs.
     """
 
     def __init__(self, log_head: Widget, log: Log) -> None:
         super().__init__("sidebar")
-        self.low = False
+        self.low = self.yields = False
         self.log_head, self.log = log_head, log
         self.top, self.body, self.foot = Column(gap=9), Column(gap=8), Column()
         self.middle = Scroll(self.body, name="middle")
@@ -78,7 +78,7 @@ class Stack(Widget):
     def show(self, top: Sequence[Widget], body: Sequence[Widget | None], foot: Widget, lines: Sequence[str]) -> None:
         """Show other parts, and other lines in the log."""
         parts = [part for part in body if part is not None]
-        self.top.visible = self.log_head.visible = self.log.visible = not self.low
+        self.top.visible = not self.low
         self.top.replace([] if self.low else top)
         newest = RichText(lines[-LOW_LINES:], size="small", on_link=self.log.on_link) if self.low and lines else None
         self.body.replace([*top, *parts, *([newest] if newest is not None else [])] if self.low else parts)
@@ -106,6 +106,7 @@ class Stack(Widget):
         pad, gap = theme.px(14), theme.px(9)
         inner = self.rect.inflate(-2 * pad, -2 * pad)
         wide = inner.width
+        self.log_head.visible = self.log.visible = not self.low and self._holds_log(theme, inner)
         shown = [child for child in self.children if child.visible]
         heights = {child: child.measure(theme, wide)[1] for child in shown}
         fixed = sum(tall for child, tall in heights.items() if child not in (self.middle, self.log))
@@ -116,6 +117,13 @@ class Stack(Widget):
         for child in shown:
             child.layout(theme, pygame.Rect(inner.left, y, wide, heights[child]))
             y += heights[child] + gap
+
+    def _holds_log(self, theme: Theme, inner: pygame.Rect) -> bool:
+        """Return whether there is room for the log: always, but where it yields to a middle that needs all of it."""
+        if not self.yields:
+            return True
+        parts = [part.measure(theme, inner.width)[1] for part in (self.top, self.body, self.log_head, self.foot)]
+        return sum(parts) + LEAST_LINES * theme.line_height("small") + 4 * theme.px(9) <= inner.height
 
     def _middle_height(self, theme: Theme, wide: int, room: int) -> int:
         """Return how much of the room the middle takes: all it needs, but for the log's last lines."""

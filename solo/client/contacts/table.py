@@ -284,6 +284,12 @@ class Table:
         with suppress(OSError):  # the marks are on the board all the same; the next action says what is wrong
             keep_marks(self.match, self.notes, (tile,) if old else ())
 
+    def clear_faded(self) -> None:
+        """Take away the marks of earlier days."""
+        self.notes = self.fresh_notes
+        with suppress(OSError):  # as for a mark
+            keep_marks(self.match, self.notes)
+
     def check_notes(self) -> list[Tile]:
         """Return the tiles whose mark contradicts the record; it counts as the hint level `set`."""
         level = self.match.hints

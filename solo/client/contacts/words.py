@@ -113,6 +113,11 @@ def target_prompt(ability: str, kind: str, count: int, points: int) -> str:
             "Choose two lines: click a tile on each, or press its key: W north-west, E north-east, "
             "A west, D east, Z south-west, X south-east."
         )
+    if ability == "drone":
+        return _(
+            "Drone: click the western one of four tiles. They always lie in the same shape; a click elsewhere moves "
+            "all four."
+        )
     return _("{ability}: click a tile to aim at.").format(ability=ability_label(ability))
 
 

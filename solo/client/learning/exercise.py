@@ -17,7 +17,10 @@ from solo.contacts.text import sentence
 from solo.core.record import PublicLine
 from solo.hex.bits import members
 
-__all__ = ["Exercise"]
+__all__ = ["ASKED", "Exercise"]
+
+ASKED = "ink"
+"""The colour around what is asked about: tiles to be marked, or a tile that is ruled out."""
 
 
 class Exercise:
@@ -109,11 +112,14 @@ class Exercise:
         return [*old, *view.mark_overlays(record, board, self.day), *fresh]
 
     def _area(self) -> list[Overlay]:
-        """Return the area that is to be judged, all else in the dark; once it was judged, what is right in it."""
+        """Return the area that is to be judged, all else in the dark; once it was judged, what is right in it.
+
+        Its rim is neither the cursor's colour nor that of what is wrong.
+        """
         assert isinstance(self.sheet, MarkSheet)
         tiles = self.sheet.tiles
         found: list[Overlay] = [Tint(view.tiles_of(self.board.land & ~tiles), view.DARK, 0.42, outline=False)]
-        found.append(Tint(view.tiles_of(tiles), "focus", 0.05))
+        found.append(Tint(view.tiles_of(tiles), ASKED, 0.05))
         possible = self.feedback.possible if self.feedback is not None else None
         return [*found, *([Tint(view.tiles_of(possible), "accent", 0.3)] if possible else [])]
 
@@ -122,7 +128,7 @@ class Exercise:
             case MarkSheet():
                 return _marks(self.sheet, self.feedback)
             case EventSheet(tile):
-                return [Ring(tile, "bad")]
+                return [Ring(tile, ASKED)]
             case ChoiceSheet(public, choices, chosen) if chosen >= 0:
                 return _choice(public, choices[chosen])
             case TurnSheet():

@@ -88,11 +88,14 @@ class LearnScreen(RoomyScreen):
         self.tab = tab
 
     def on_enter(self, window: Window) -> None:
-        """Take in what was learned meanwhile."""
+        """Take in what was learned meanwhile; after a lesson that was gone through the next one is chosen."""
         back = self._entered
         super().on_enter(window)
         if back:
-            self.known = learned()
+            before, self.known = self.known, learned()
+            lesson = self.lesson()
+            if lesson is not None and _is_done(lesson, self.known) and not _is_done(lesson, before):
+                self.chosen = self._first()
             self.rebuild()
             if self._opens:
                 self._open_wanted()
@@ -157,8 +160,11 @@ class LearnScreen(RoomyScreen):
         return done / (done + len(self._left))
 
     def _first(self) -> str:
-        """Return what is to be done next: the tutorial, the lesson that was left in the middle, a new one."""
-        if not self.navigator.settings.tutorial_seen:
+        """Return what is to be done next: the lesson that was left in the middle, a new one, else the tutorial.
+
+        The tutorial comes first for whoever has neither seen it nor begun a lesson.
+        """
+        if not self.navigator.settings.tutorial_seen and not self.known.lessons:
             return TUTORIAL
         standings = {lesson.id: standing_of(lesson, self.known.lessons)[0] for lesson in self.lessons}
         wanted = [id for kind in (OPEN, NEW) for id, found in standings.items() if found == kind]
@@ -305,6 +311,10 @@ class LearnScreen(RoomyScreen):
             self.go(Push(DrillScreen(self.navigator, self.source, drill, self.clocked)))
         elif isinstance(bar := next((w for w in self.ui.root.walk() if w.name == "wait"), None), Bar):
             bar.share = self.source.share
+
+
+def _is_done(lesson: Lesson, known: Learned) -> bool:
+    return standing_of(lesson, known.lessons)[0] == DONE
 
 
 def other_tutorials() -> list[str]:

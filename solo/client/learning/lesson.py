@@ -15,7 +15,7 @@ from solo.client.screen import Pop
 from solo.client.screens.navigator import Navigator
 from solo.client.widgets.bar import Bar
 from solo.client.widgets.base import Widget
-from solo.client.widgets.box import Flow, Panel, Row
+from solo.client.widgets.box import Column, Flow, Panel, Row
 from solo.client.widgets.button import Button
 from solo.client.widgets.label import Label
 from solo.contacts.learning.inference import Inference
@@ -99,7 +99,10 @@ class LessonScreen(PositionScreen):
         repeat = Button(icon="rotate-ccw", on_press=self.repeat, name="repeat", tooltip=say("repeat"))
         if self.is_over:
             return Flow(back, *self._ways_on(), gap=6)
-        return Row(back, repeat, *self._main(), gap=6)
+        row = Row(back, repeat, self._main(), gap=6)
+        if self.exercise.feedback is None or self.lecture.is_done or self.lecture.tries < SHOWN_AFTER:
+            return row
+        return Column(Button(say("show-answer"), self.show_answer, name="show-answer"), row, gap=6)
 
     def _ways_on(self) -> list[Widget]:
         following = self._following()
@@ -109,23 +112,18 @@ class LessonScreen(PositionScreen):
             Button(say("all-lessons"), self.leave, name="all-lessons"),
         ]
 
-    def _main(self) -> list[Widget]:
+    def _main(self) -> Button:
         if self.lecture.is_done:
             last = self.lecture.at + 1 == len(self.lesson.steps)
             text = say("finish" if last else "next")
-            return [Button(text, self.primary, name="next", kind="primary", shortcut="Enter", grow=1)]
+            return Button(text, self.primary, name="next", kind="primary", shortcut="Enter", grow=1)
         if self.exercise.feedback is not None:
-            buttons: list[Widget] = [
-                Button(say("try-again"), self.primary, name="try-again", kind="primary", shortcut="Enter", grow=1)
-            ]
-            if self.lecture.tries >= SHOWN_AFTER:
-                buttons.append(Button(say("show-answer"), self.show_answer, name="show-answer"))
-            return buttons
+            text = say("try-again")
+            return Button(text, self.primary, name="try-again", kind="primary", shortcut="Enter", grow=1)
         why = self._missing()
-        check = Button(
+        return Button(
             say("check"), self.primary, name="check", kind="primary", shortcut="Ctrl+Enter", disabled=why, grow=1
         )
-        return [check]
 
     def _missing(self) -> str | None:
         """Return why the sheet cannot be checked yet, or None."""
@@ -134,6 +132,8 @@ class LessonScreen(PositionScreen):
                 return say("event-none")
             case TurnSheet() as sheet if sheet.drafted() is not None:
                 return say("draft-open")
+            case TurnSheet() as sheet if sheet.is_begun:
+                return say("draft-aim")
             case TurnSheet(plan=()):
                 return say("plan-empty")
             case _:

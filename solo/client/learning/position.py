@@ -82,6 +82,7 @@ class PositionScreen(UiScreen):
         return Row(Label(say("log"), size="small", bold=True, color="muted", grow=1), old, gap=4)
 
     def _fill(self) -> None:
+        self.side.yields = self.exercise.feedback is not None
         self.side.show(self.tops(), self.parts(), self.foot(), log_lines(self.exercise))
 
     def on_resize(self, size: tuple[int, int]) -> None:
@@ -105,8 +106,9 @@ class PositionScreen(UiScreen):
         self.refresh()
 
     def pose(self, exercise: Exercise) -> None:
-        """Show another exercise."""
+        """Show another exercise, without the cursor: it would look like a part of the question."""
         self.exercise = exercise
+        self.board.cursor = None
         if exercise.board is not self._map:
             self._map = exercise.board
             self.board.show_map(HexMap.of_board(exercise.board))
@@ -186,13 +188,18 @@ class PositionScreen(UiScreen):
     # Keys
 
     def on_event(self, event: pygame.event.Event) -> Transition:
-        """Take Ctrl+Enter before any widget does: it checks, whatever has the focus."""
-        ctrl_enter = event.type == pygame.KEYDOWN and event.key in RETURNS and event.mod & pygame.KMOD_CTRL
-        if ctrl_enter and not is_repeat(event) and not self.ui.has_dialog:
+        """Take Ctrl+Enter before any widget does, and Enter before a list once there is a verdict: both go on."""
+        enter = event.type == pygame.KEYDOWN and event.key in RETURNS
+        goes_on = enter and (event.mod & pygame.KMOD_CTRL or self._is_past_lists())
+        if goes_on and not is_repeat(event) and not self.ui.has_dialog:
             self.ui.keyboard = True
             self.primary()
             return self._take_next()
         return super().on_event(event)
+
+    def _is_past_lists(self) -> bool:
+        """Return whether a list has the focus that has nothing to choose any more: its rows are shown as they are."""
+        return self.exercise.feedback is not None and isinstance(self.ui.focused, List)
 
     def on_key(self, event: pygame.event.Event) -> None:
         """Ctrl+Enter checks or goes on, Enter too where nothing else wants it; Esc lets go, then leaves."""

@@ -142,6 +142,11 @@ class TurnSheet:
         action = self.controls.action(self.draft) if self.draft is not None else None
         return action if isinstance(action, MoveAgent | UseAbility) else None
 
+    @property
+    def is_begun(self) -> bool:
+        """Whether something is drafted that is not in the plan, whole or not."""
+        return self.draft is not None and bool(self.draft.picks or self.draft.ability)
+
     def confirm(self) -> bool:
         """Put the draft into the plan; False if it is not whole."""
         action = self.drafted()
@@ -153,7 +158,7 @@ class TurnSheet:
 
     def drop(self) -> bool:
         """Let go of what is drafted; False if nothing is."""
-        if self.draft is None or not (self.draft.picks or self.draft.ability) or self.selected is None:
+        if not self.is_begun or self.selected is None:
             return False
         self.draft = self.controls.begin(self.selected)
         return True

@@ -66,6 +66,7 @@ SAYINGS = {
     "plan-way": N_("Another way"),
     "plan-empty": N_("Plan a turn first."),
     "draft-open": N_("What you have prepared is not in the plan yet: Enter plans it, Esc lets go of it."),
+    "draft-aim": N_("What you have begun has no target yet: click one, or let go of it with Esc."),
     "choice-none": N_("Choose one first."),
     "event-none": N_("Pick an event first."),
     "answers": N_("The answers:"),

@@ -27,6 +27,7 @@ class HelpScreen(RoomyScreen):
 
     def __init__(self, navigator: Navigator, topic: str = "") -> None:
         super().__init__()
+        self.keys = navigator.settings.keys
         self.language = navigator.settings.language or "en"
         self.page_id = find_page(topic, self.language)
         self.query = ""
@@ -66,7 +67,7 @@ class HelpScreen(RoomyScreen):
 
     def _page(self) -> Widget:
         shown = help_pages(self.language)[self.page_id]
-        text = RichText(shown.text, name="text", on_link=self.open_page, paragraph_gap=10)
+        text = RichText(shown.keyed(self.keys), name="text", on_link=self.open_page, paragraph_gap=10)
         title = Label(shown.title, name="page-title", size="title", bold=True)
         parts: list[Widget] = [title, text]
         if (picture := picture_of(shown.id)) is not None:

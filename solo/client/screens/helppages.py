@@ -1,17 +1,24 @@
-"""The help's pages: read from `assets/help`, checked, and searched."""
+"""The help's pages: read from `assets/help`, checked, and searched.
 
+A page names a command of the play screen in braces, such as `{note}`; the player reads the key that it has.
+"""
+
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 
 from solo.client.assets import asset
-from solo.client.widgets.markup import plain
+from solo.client.contacts.keys import COMMANDS, key_name
+from solo.client.widgets.markup import escape, plain
 from solo.contacts.agents import agents
 from solo.contacts.cards import cards
 from solo.contacts.missions import missions
 from solo.core.content import Reader, parse_yaml
 
 __all__ = ["Page", "find_page", "help_pages", "search"]
+
+_COMMAND = re.compile(rf"\{{({'|'.join(COMMANDS)})\}}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,10 +30,14 @@ class Page:
     title: str
     text: str
 
+    def keyed(self, own: Mapping[str, str]) -> str:
+        """Return the text with the keys of the commands that it names; `own` are those that the player has changed."""
+        return _COMMAND.sub(lambda named: escape(key_name(named[1], own)), self.text)
+
     @property
     def words(self) -> str:
         """The text without tags, in lower case, title first."""
-        return f"{self.title}\n{plain(self.text)}".casefold()
+        return f"{self.title}\n{plain(self.keyed({}))}".casefold()
 
 
 @cache

@@ -65,7 +65,7 @@ def asked_text(asked: Asked, board: Board) -> str:
     """Return an Agent's turn: what was to be expected, what came, and what would have been better."""
     head = _("Day {day}, {agent}").format(day=asked.day, agent=_who(asked))
     if asked.caught:
-        told = _("caught it, with a chance of {chance} %.").format(chance=round(100 * asked.played.catch))
+        told = _("caught it; the whole turn had a chance of {chance} %.").format(chance=round(100 * asked.played.catch))
     else:
         told = _("{before} tiles, {after} after it; {expected} were to be expected.").format(
             before=asked.before, after=asked.after, expected=f"{asked.played.left:.1f}"

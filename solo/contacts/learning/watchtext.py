@@ -1,6 +1,6 @@
 """What is said about a computer team's action: what it promises, and why this Agent goes first. Whole sentences."""
 
-from solo.contacts.actions import EndDay, MoveAgent
+from solo.contacts.actions import Action, EndDay, MoveAgent
 from solo.contacts.board import Board
 from solo.contacts.hints import Option
 from solo.contacts.learning.watching import Explained, Rival
@@ -22,15 +22,23 @@ def reason_lines(found: Explained) -> list[str]:
     option = found.promise
     if option is None:
         return [_("Every Agent has played.")] if isinstance(found.action, EndDay) else []
-    lines = [_chance(option)] if option.catch >= 0.005 else []
+    lines = [_chance(found.action, option)] if option.catch >= 0.005 else []
     lines.append(_left(found.before, option))
     if isinstance(found.action, MoveAgent) and found.rivals:
         lines.append(_first(found.action.agent, option, found.rivals))
     return lines
 
 
-def _chance(option: Option) -> str:
-    return _("It catches it with a chance of {chance} %.").format(chance=round(100 * option.catch))
+def _chance(action: Action, option: Option) -> str:
+    """Return the chance to catch and what it is of: a whole turn, as in the review, or what is left of one."""
+    chance = round(100 * option.catch)
+    if not isinstance(action, MoveAgent):
+        return _("It catches it with a chance of {chance} %, after the answers so far.").format(chance=chance)
+    if option.ability is None:
+        return _("The move catches it with a chance of {chance} %.").format(chance=chance)
+    return _("The whole turn, with {ability}, catches it with a chance of {chance} %.").format(
+        ability=ability_label(option.ability.ability), chance=chance
+    )
 
 
 def _left(before: int, option: Option) -> str:

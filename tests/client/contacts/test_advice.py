@@ -1,5 +1,7 @@
 """Graded hints in the window: by button and by key, counted, on the board, and warned of in a rated run."""
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
@@ -8,6 +10,7 @@ from solo.client.contacts.play import PlayScreen
 from solo.client.overlays import Notes, Ring, Tint
 from solo.contacts.actions import EndDay
 from solo.contacts.learning.advice import region_tiles
+from solo.core.settings import Settings
 from solo.hex.bits import members
 from solo.marks import fresh_marks, marks_by_day, marks_of
 from solo.match import new_match
@@ -24,6 +27,15 @@ def begun(hints: str = "off", **look: object) -> Player:
     player = Player(NewGame("major-breakdown", level=1, seed=3, hints=hints), **look)  # type: ignore[arg-type]
     player.place("A4", "G5", "L6")
     return player
+
+
+def next_day(player: Player) -> None:
+    """Move every Agent and end the day."""
+    for agent in player.table.controls.unmoved():
+        player.match.act(player.table.controls.moves(agent)[-1])
+        player.table.update()
+    player.play.act(EndDay())
+    player.settle()
 
 
 def asked(player: Player) -> dict[str, int]:
@@ -157,11 +169,7 @@ def test_marks_of_an_earlier_day_fade_and_say_nothing_until_they_are_confirmed()
     marks = dict(table.notes)
     assert table.fresh_notes == marks
     table.wrong_notes = tuple(marks)
-    for agent in table.controls.unmoved():
-        player.match.act(table.controls.moves(agent)[-1])
-        table.update()
-    player.play.act(EndDay())
-    player.settle()
+    next_day(player)
     assert player.table.real.day == day + 1 and table.wrong_notes == ()
     assert table.notes == marks and table.fresh_notes == {} and table.check_notes() == []
     faded = [each for each in player.play.board.overlays if isinstance(each, Notes) and each.strength < 1]
@@ -176,3 +184,29 @@ def test_marks_of_an_earlier_day_fade_and_say_nothing_until_they_are_confirmed()
     assert fresh_marks(kept) == {first: "no"} and marks_of(kept) == marks
     table.cycle_note(first)
     assert table.notes[first] == "suspect"
+
+
+def test_how_tiles_are_marked_is_said_with_the_key_that_does_it() -> None:
+    player = begun()
+    own = Settings(keys={"note": "k"})
+    player.play.services = replace(player.play.services, values=lambda: own)
+    player.play.refresh()
+    assert "K or a right click" in player.text("note-how")
+    player.play.board.move_cursor(player.table.board.named("H3"))
+    player.screen.ui.focus(player.play.board)
+    player.key(pygame.K_k)
+    assert list(player.table.notes.values()) == ["possible"] and not player.shown("note-how")
+
+
+def test_faded_marks_are_named_and_cleared_and_todays_stay() -> None:
+    player = begun()
+    old, new = player.table.board.named("H3"), player.table.board.named("C4")
+    player.table.cycle_note(old)
+    player.play.refresh()
+    assert not player.shown("note-faded")
+    next_day(player)
+    player.table.cycle_note(new)
+    player.play.refresh()
+    assert "earlier day" in player.text("note-faded")
+    player.press("clear-faded")
+    assert marks_of(player.match) == player.table.notes == {new: "possible"} and not player.shown("note-faded")

@@ -106,6 +106,13 @@ def test_its_ways_out() -> None:
     assert player.screen.match.seed == player.match.seed
 
 
+def test_the_two_ways_of_going_through_it_again_are_told_apart() -> None:
+    player = ended()
+    back, events = (player.screen.ui.find(name) for name in ("look-back", "review"))
+    assert back.text == "Look back" and events.text == "Event by event"
+    assert back.tooltip and events.tooltip and back.tooltip != events.tooltip
+
+
 def test_a_game_given_up_before_the_alien_has_a_camp_is_told_too() -> None:
     match = new_match(NewGame("major-breakdown", level=1, hints="off"))
     match.act(Resign())

@@ -12,7 +12,7 @@ from solo.client.overlays import Hatch, Marker, Notes, Tint
 from solo.contacts.bots import TEAMS
 from solo.core.profile import open_profile
 from solo.core.save import records_folder
-from solo.lookback import finished_game, reviewed_at_once
+from solo.lookback import finished_game, head_lines, reviewed_at_once
 from solo.marks import keep_marks
 from solo.match import Match, new_match
 from solo.newgame import NewGame
@@ -162,3 +162,18 @@ def test_the_picture_has_room_for_all_the_text() -> None:
     ground = theme().palette.panel
     foot = [tuple(picture.get_at((x, picture.get_height() - 4)))[:3] for x in range(900, 1590, 7)]
     assert set(foot) == {tuple(ground)[:3]}, "nothing is written at the very edge"
+
+
+def test_it_says_since_when_a_team_may_have_asked() -> None:
+    assert not any("computer team" in line for line in head_lines(finished_game(played())))
+    match = new_match(NewGame("major-breakdown", level=3, seed=4, hints="off"))
+    while not match.is_over:
+        if match.opponents_go:
+            match.let_opponents_act()
+            continue
+        if match.observation.public.day == 2 and not match.is_practice:
+            match.hand_over()
+        match.act(TEAMS["greedy"](match.observation, match.session.legal_actions(), match.session.stream("agents")))
+    match.close()
+    assert match.path is not None
+    assert any("computer team played on, on day 2" in line for line in head_lines(finished_game(match.path)))

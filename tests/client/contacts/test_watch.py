@@ -64,6 +64,20 @@ def test_one_action_by_the_button_and_one_by_enter() -> None:
     assert player.match.observation.record.length > after
 
 
+def test_the_button_stands_still_while_what_is_said_changes() -> None:
+    player = begun("greedy")
+    places, lengths = set(), set()
+    for _ in range(6):
+        player.screen.ui.layout()
+        places.add(player.screen.ui.find("watch-action").rect.topleft)
+        lengths.add(player.screen.ui.find("watch").rect.height)
+        player.press("watch-action")
+        player.settle()
+        if player.play.watch is None or player.match.opponents_go:
+            break
+    assert len(lengths) > 1 and len(places) == 1
+
+
 def test_a_day_is_played_to_its_end_and_then_it_waits() -> None:
     player = begun("greedy")
     player.press("watch-day")

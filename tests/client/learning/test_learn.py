@@ -1,6 +1,7 @@
 """Learn: lessons with how each stands, drills with rating and curve; every way leads somewhere and back."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pygame
 import pytest
@@ -81,6 +82,26 @@ def test_the_tutorial_of_every_game_is_listed_and_opened(pupil: Make, at: int, g
     made.click("begin")
     module = type(made.screen).__module__
     assert module == f"solo.client.{'contacts' if game == 'first-hunt' else game}.tutorial"
+
+
+def test_whoever_has_begun_a_lesson_is_not_sent_to_the_tutorial(pupil: Make) -> None:
+    made = pupil()
+    made.navigator.settings = replace(made.navigator.settings, tutorial_seen=False)
+    assert learn(made).chosen == "first-hunt"
+    keep_step(lessons.all_lessons()[0], 99, 5.0)
+    assert learn(made).chosen == LESSONS[1]
+
+
+def test_after_a_lesson_the_next_one_is_chosen(pupil: Make) -> None:
+    made = pupil()
+    screen = learn(made)
+    made.click("begin")
+    made.click("leave")
+    assert screen.chosen == LESSONS[0]
+    made.click("begin")
+    keep_step(lessons.all_lessons()[0], 99, 5.0)
+    made.click("leave")
+    assert screen.chosen == LESSONS[1]
 
 
 def test_a_lesson_goes_on_where_it_was_left_or_from_its_start(pupil: Make, each_lesson: dict[str, object]) -> None:

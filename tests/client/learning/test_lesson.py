@@ -1,18 +1,22 @@
 """Lessons in the window: played through by mouse and by keyboard, wrong replies explained, back, again, and kept."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pygame
 import pytest
 
 from solo import lessons
 from solo.client.hexboard import CURSOR_KEYS
+from solo.client.learning.exercise import ASKED
 from solo.client.learning.sheets import EventSheet, MarkSheet, TurnSheet
-from solo.client.overlays import Notes, Path, Ring
+from solo.client.overlays import Notes, Path, Ring, Tint
 from solo.contacts.actions import MoveAgent, UseAbility
+from solo.contacts.arrays import drone
 from solo.contacts.board import Tile
 from solo.contacts.learning.lesson import Lesson, Mark, Prove, Reply, Turn
 from solo.contacts.learning.pupilreply import right_reply
+from solo.core.record import PublicRecord
 from solo.hex.bits import members
 from solo.learned import DONE, OPEN, learned, standing_of
 from tests.client.learning.conftest import Pupil
@@ -321,3 +325,99 @@ def test_what_was_judged_wrongly_shows_what_is_right(pupil: Make, each_lesson: d
     assert points and all(notes.marks[point.tile] == "no" for point in points)
     rings = {overlay.color for overlay in made.screen.exercise.overlays() if isinstance(overlay, Ring)}
     assert rings == {"bad"}
+
+
+def _outlined(overlays: list[object]) -> set[object]:
+    return {each.color for each in overlays if isinstance(each, Ring) or (isinstance(each, Tint) and each.outline)}
+
+
+@pytest.mark.parametrize("id", LESSONS)
+def test_what_is_asked_about_looks_neither_like_the_cursor_nor_like_what_is_wrong(
+    pupil: Make, each_lesson: dict[str, Lesson], id: str
+) -> None:
+    for at, step in enumerate(each_lesson[id].steps):
+        if isinstance(step.task, Mark | Prove):
+            made = pupil().lesson(each_lesson[id], at)
+            made.screen.exercise.seen = replace(made.screen.exercise.seen, record=PublicRecord((), 0))
+            assert _outlined(made.screen.exercise.overlays()) == {ASKED} and ASKED not in ("focus", "bad")
+
+
+def test_the_next_step_begins_without_a_cursor(pupil: Make, each_lesson: dict[str, Lesson]) -> None:
+    made = pupil().lesson(each_lesson["reach"])
+    by_mouse(made, right_reply(made.screen.lecture))
+    assert made.screen.board.cursor is not None
+    made.check()
+    made.click("next")
+    assert made.screen.board.cursor is None
+
+
+@pytest.mark.parametrize("size, scale", [((1280, 800), 1.0), ((1024, 640), 1.0), ((1280, 800), 1.25)])
+def test_what_is_offered_after_two_failures_stays_on_one_line(
+    pupil: Make, each_lesson: dict[str, Lesson], size: tuple[int, int], scale: float
+) -> None:
+    made = pupil(size, scale).lesson(each_lesson["reach"])
+    plain = made.screen.ui.find("check").rect.height
+    for _ in range(2):
+        wrong(made)
+        made.screen.ui.layout()
+        assert made.screen.ui.find("try-again").rect.height == plain
+        shown = made.screen.exercise.feedback
+        if made.shown("show-answer"):
+            assert made.screen.ui.find("show-answer").rect.height == plain
+        made.click("try-again")
+    assert shown is not None
+
+
+def test_a_long_result_takes_the_room_of_the_log_until_it_is_gone(pupil: Make, each_lesson: dict[str, Lesson]) -> None:
+    made = pupil((1024, 640)).lesson(each_lesson["reach"], 1)
+    assert made.shown("log")
+    wrong(made)
+    assert not made.shown("log")
+    made.tidy()
+    made.click("try-again")
+    assert made.shown("log")
+
+
+def test_a_result_that_leaves_room_leaves_the_log(pupil: Make, each_lesson: dict[str, Lesson]) -> None:
+    made = pupil((1280, 1000)).lesson(each_lesson["reach"])
+    by_mouse(made, right_reply(made.screen.lecture))
+    made.check()
+    assert made.screen.exercise.feedback is not None and made.shown("log")
+
+
+def test_a_drone_is_said_to_have_one_shape_and_is_aimed_anew_by_a_click(
+    pupil: Make, each_lesson: dict[str, Lesson]
+) -> None:
+    made = pupil().lesson(each_lesson["splitting-in-half"], 3)
+    sheet, board = made.screen.exercise.sheet, made.screen.exercise.board
+    made.tile(sheet.controls.moves("orange")[0].path[-1])
+    made.click("plan-it")
+    made.click("ability-drone")
+    assert any("same shape" in widget.spoken() for widget in made.screen.ui.root.walk())
+    for name in ("H3", "G6"):
+        made.tile(name)
+        assert sheet.controls.questions(sheet.draft)[0].tiles == drone(board, board.named(name))
+
+
+def test_after_a_verdict_enter_goes_on_from_a_row_that_was_looked_at(
+    pupil: Make, each_lesson: dict[str, Lesson]
+) -> None:
+    made = pupil().lesson(each_lesson["reach"], 1)
+    made.check()
+    made.row("points", 1)
+    assert made.screen.ui.focused.name == "points" and made.screen.exercise.feedback.at == 1
+    made.key(pygame.K_RETURN)
+    assert made.screen.exercise.feedback is None
+
+
+def test_an_ability_without_a_target_is_not_dropped_by_a_check(pupil: Make, each_lesson: dict[str, Lesson]) -> None:
+    made = pupil().lesson(each_lesson["splitting-in-half"], 3)
+    sheet = made.screen.exercise.sheet
+    made.tile(sheet.controls.moves("orange")[0].path[-1])
+    made.click("plan-it")
+    made.click("ability-drone")
+    made.check()
+    assert made.screen.exercise.feedback is None and "no target" in made.screen.ui.find("check").hint()
+    made.key(pygame.K_ESCAPE)
+    made.check()
+    assert made.screen.exercise.feedback is not None

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from dataclasses import replace
 
 import pygame
 import pytest
@@ -123,3 +124,17 @@ def test_every_page_is_drawn(desk: Callable[..., Desk]) -> None:
 
 def test_unknown_language_reads_english() -> None:
     assert help_pages("xx") == help_pages("en")
+
+
+def test_pages_name_the_players_own_keys(desk: Callable[..., Desk]) -> None:
+    shown = desk()
+    shown.navigator.settings = replace(shown.navigator.settings, keys={"note": "k"})
+    shown.open(shown.navigator.help("notes"))
+    text = shown.find("text").spoken()
+    assert "press K, or" in text and "{" not in text
+
+
+def test_every_key_that_a_page_names_is_known() -> None:
+    for page in help_pages().values():
+        assert "{" not in page.keyed({}) and "{" not in page.words
+    assert "press n, or" in help_pages()["notes"].words and search("press n, or")

@@ -1,5 +1,6 @@
 """A watched team's reasons: true to the values of the hints, about what it does, and blind to the truth."""
 
+from dataclasses import replace
 from random import Random
 
 from solo.contacts.actions import Action, AskWitness, EndDay, MoveAgent, UseAbility
@@ -92,3 +93,16 @@ def test_hints_and_reasons_do_not_change_with_the_truth() -> None:
 
 def said_of(session: Session, seen: TeamObservation) -> Explained:
     return explained(seen, session.legal_actions(), session.stream("agents"), TEAMS["greedy"])
+
+
+def test_a_chance_says_what_it_is_of() -> None:
+    found = next(said for _seen, said in watched() if isinstance(said.action, MoveAgent) and said.promise is not None)
+    assert found.promise is not None
+    use = UseAbility("pink", "catch", ())
+    for action, ability, told in (
+        (found.action, None, "The move catches it with a chance of 47 %."),
+        (found.action, use, "The whole turn, with Catch, catches it with a chance of 47 %."),
+        (use, use, "It catches it with a chance of 47 %, after the answers so far."),
+    ):
+        promise = replace(found.promise, catch=0.47, ability=ability)
+        assert reason_lines(replace(found, action=action, promise=promise))[0] == told

@@ -67,6 +67,9 @@ class Desk(Protocol):
     def explain(self, tile: Tile) -> None:
         """Show why the Alien cannot be on a tile, or how it could."""
 
+    def clear_faded(self) -> None:
+        """Take away the player's marks of earlier days."""
+
     def check_notes(self) -> None:
         """Say which of the player's marks contradict the record."""
 

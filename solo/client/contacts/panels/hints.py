@@ -31,7 +31,9 @@ def hint_panel(desk: Desk) -> Widget:
     """Return the hint panel for the level in force."""
     table = desk.table
     if table.match.iron:
-        return Panel(Label(_("Iron mode: no hints and no undo."), size="small", color="muted"), pad=12)
+        iron = Label(_("Iron mode: no hints and no undo."), size="small", color="muted")
+        faded = _clear_button(desk)
+        return Panel(iron, *_notes(desk), *([Flow(faded)] if faded is not None else []), gap=8, pad=12)
     items = [Item(level, hint_name(level)) for level in HINT_LEVELS]
     parts: list[Widget] = [
         Row(
@@ -50,9 +52,35 @@ def hint_panel(desk: Desk) -> Widget:
             parts += _best(desk)
     else:
         parts.append(Label(hint_text(table.match.hints), size="small", color="muted"))
-    buttons = [button for button in (advice_button(desk), _check_button(desk)) if button is not None]
+    parts += _notes(desk)
+    offered = (advice_button(desk), _check_button(desk), _clear_button(desk))
+    buttons = [button for button in offered if button is not None]
     parts += [Flow(*buttons, gap=6)] if buttons else []
     return Panel(*parts, gap=8, pad=12, name="hint-panel")
+
+
+def _notes(desk: Desk) -> list[Widget]:
+    """Return how tiles are marked while none is, or what faded marks are while there are any."""
+    table, key = desk.table, desk.key("note")
+    if not table.notes:
+        shown = table.hints_reach("set") and not table.match.iron
+        text = _("Own notes: {key} or a right click marks a tile as possible, ruled out or suspect.").format(key=key)
+        return [] if shown else [Label(text, name="note-how", size="small", color="muted")]
+    if not _has_faded(desk):
+        return []
+    text = _("Faded marks are of an earlier day. {key} on one makes it today's.").format(key=key)
+    return [Label(text, name="note-faded", size="small", color="muted")]
+
+
+def _has_faded(desk: Desk) -> bool:
+    return len(desk.table.fresh_notes) < len(desk.table.notes)
+
+
+def _clear_button(desk: Desk) -> Widget | None:
+    """Return the button that takes faded marks away; None where there are none."""
+    if not _has_faded(desk):
+        return None
+    return Button(_("Clear faded marks"), desk.clear_faded, name="clear-faded", size="small", icon="trash-2")
 
 
 def _check_button(desk: Desk) -> Widget | None:

@@ -15,12 +15,16 @@ __all__ = ["watch_panel"]
 
 
 def watch_panel(desk: Desk) -> Widget | None:
-    """Return what a watched team is about to do, with the buttons that let it go on or end it."""
+    """Return what a watched team is about to do, with the buttons that let it go on or end it.
+
+    The buttons stand above the reasons, whose length changes: so they stay where they are from action to action.
+    """
     watch = desk.watch
     if watch is None:
         return None
     parts: list[Widget] = [
-        Label(_("{team} plays on").format(team=watch.team.capitalize()), bold=True, color="accent", name="watch-team")
+        Label(_("{team} plays on").format(team=watch.team.capitalize()), bold=True, color="accent", name="watch-team"),
+        _buttons(desk, runs=watch.pace in ("day", "on")),
     ]
     if watch.following is not None:
         next_text = _("Next: {action}").format(action=watched_action(watch.following, desk.table.board))
@@ -28,7 +32,6 @@ def watch_panel(desk: Desk) -> Widget | None:
         parts += [Label(line, size="small", color="muted") for line in reason_lines(watch.following)]
     else:
         parts.append(Label(desk.waiting or _("The team is thinking …"), name="watch-next", color="muted"))
-    parts.append(_buttons(desk, runs=watch.pace in ("day", "on")))
     return Panel(*parts, gap=6, pad=12, ground="raised", name="watch")
 
 
