@@ -1,6 +1,6 @@
 """What the sidebar's panels may ask of the play screen."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from solo.adele.actions import Action
@@ -16,7 +16,7 @@ class Guide(Protocol):
 
     @property
     def reminder(self) -> str:
-        """What to say when it does not let an action happen."""
+        """What to say when it has just not let an action happen."""
 
     def panel(self, desk: "Desk") -> Widget | None:
         """Return the present step's panel, None when there is nothing more to say."""
@@ -68,6 +68,12 @@ class Desk(Protocol):
 
     def undo(self) -> None:
         """Take back the last cube or action, or offer practice."""
+
+    def back_until(self, holds: Callable[[], bool]) -> None:
+        """Take back action after action until something holds, past what was told if need be."""
+
+    def ask(self, title: str, text: str, yes: str, call: Callable[[], None]) -> None:
+        """Ask a question, and do something if the answer is yes."""
 
     def focus_on(self, name: str) -> None:
         """Give the focus to a widget by its name."""

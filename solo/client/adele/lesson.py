@@ -5,24 +5,31 @@ from dataclasses import dataclass
 
 from solo.adele.actions import Action
 from solo.adele.actiontext import format_action
+from solo.adele.crew import crew
 from solo.adele.figures import BOXES
+from solo.adele.routes import reach_of
 from solo.adele.ship import Ship
 from solo.client.adele.table import Table
 from solo.client.assets import asset
 from solo.core.content import Reader, parse_yaml
 
-__all__ = ["Lesson", "Step", "allowed", "is_done", "read_lesson", "waits_for"]
+__all__ = ["Lesson", "Step", "allowed", "is_done", "is_possible", "is_undone", "read_lesson", "waits_for"]
 
 NEXT = "next"
+MOVE = BOXES.index("move")
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One step. `until`: the words of a condition; `allows`: first words of actions that may be done meanwhile."""
+    """One step. `until`: the words of a condition; `allows`: how actions that may be done meanwhile begin.
+
+    `stays`: once its condition holds it goes on only by its button, so that there is time to read it.
+    """
 
     text: str
     until: tuple[str, ...]
-    allows: frozenset[str] = frozenset()
+    allows: tuple[str, ...] = ()
+    stays: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,13 +56,14 @@ def read_lesson() -> Lesson:
 
 
 def _step(item: Reader) -> Step:
-    parts = item.fields(["text", "until"], ["allows"])
+    parts = item.fields(["text", "until"], ["allows", "stays"])
     until = tuple(parts["until"].text(1, 60).split())
     if until and (until[0] not in _CONDITIONS or len(until) != _CONDITIONS[until[0]][0] + 1):
         known = ", ".join(f"{word} with {count} words more" for word, (count, _holds) in _CONDITIONS.items())
         parts["until"].fault(f"is no condition; there are {known}")
     allows = parts["allows"].items(0, 40) if parts["allows"].present else []
-    return Step(parts["text"].text(1, 600), until, frozenset(each.text(1, 20) for each in allows))
+    begins = tuple(each.text(1, 30) for each in allows)
+    return Step(parts["text"].text(1, 600), until, begins, parts["stays"].boolean())
 
 
 # Conditions
@@ -112,4 +120,29 @@ def waits_for(step: Step) -> bool:
 
 def allowed(step: Step, action: Action, ship: Ship) -> bool:
     """Return whether an action may be done during a step."""
-    return format_action(action, ship).split()[0] in step.allows
+    written = format_action(action, ship) + " "
+    return any(written.startswith(begin + " ") for begin in step.allows)
+
+
+def is_undone(step: Step, table: Table, since: int) -> bool:
+    """Return whether cubes that a step asked for were taken out again before the plans were sealed."""
+    if step.until[0] != "plan" or table.asked != "plan" or _happened(table, since, ("plans_sealed",)):
+        return False
+    return not _planned(table, since, step.until[1:])
+
+
+def is_possible(step: Step, table: Table) -> bool:
+    """Return whether what a step waits for can still come about by what it allows; the player is asked, or waits."""
+    if table.asked in ("", "plan") or not waits_for(step):
+        return True
+    if not any(allowed(step, action, table.public.ship) for action in table.legal):
+        return False
+    return step.until[0] != "at" or _can_get(table, *step.until[1:])
+
+
+def _can_get(table: Table, member: str, place: str) -> bool:
+    """Return whether a member's Moves of this turn lead to a place, or have led there."""
+    status = table.public.members[member]
+    moves = status.left[MOVE] + status.free + crew()[member].moves_more
+    goal = table.public.ship.place_named(place)
+    return goal == status.place or goal in reach_of(table.public, member, moves)

@@ -1,5 +1,6 @@
 """The play screen's ways out: undo and practice, saving, restarting, resigning, reporting, leaving."""
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -91,6 +92,23 @@ class PlayMenu(RunRules):
         self.table.refresh()
         self._seen = len(self.table.observation.record.lines)
         self.refresh()
+
+    def back_until(self, holds: Callable[[], bool]) -> None:
+        """Take back action after action until something holds; past what was told, the game is practice then."""
+        try:
+            while not holds():
+                if self.match.can_undo:
+                    self.match.undo()
+                elif not self.match.practice_from_here():
+                    break
+                self.table.refresh()
+        except OSError as error:
+            self.not_saved(error)
+        self._went_back()
+
+    def ask(self, title: str, text: str, yes: str, call: Callable[[], None]) -> None:
+        """Ask a question, and do something if the answer is yes."""
+        self.ui.open(menus.ask(title, text, yes, call))
 
     # Menu
 

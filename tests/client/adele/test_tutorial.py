@@ -21,6 +21,7 @@ def plan(player: Player) -> None:
     """Do the steps up to the Actions phase."""
     player.press("next")
     player.press("next")
+    player.press("select-tomas")
     player.press("select-emma")
     player.keys(pygame.K_s, pygame.K_m, pygame.K_m, pygame.K_d)
     for number in (2, 3):
@@ -28,9 +29,17 @@ def plan(player: Player) -> None:
     player.key(pygame.K_RETURN, pygame.KMOD_CTRL)
 
 
+def act(player: Player) -> None:
+    """Do the steps up to the one that has Emma take something."""
+    plan(player)
+    player.press("next")
+
+
 def test_the_lesson_is_played_through(player: Player) -> None:
     plan(player)
-    assert player.asked == "actions" and "Look at the object" in player.text("lesson")
+    assert player.asked == "actions" and "the Alien acts" in player.text("lesson"), "there is time to read it"
+    player.press("next")
+    assert "Look at the object" in player.text("lesson")
     player.key(pygame.K_1)
     player.press("option-search")
     player.key(pygame.K_1)
@@ -51,7 +60,7 @@ def test_the_lesson_is_played_through(player: Player) -> None:
 
 def test_undo_goes_back_to_the_step_whose_end_was_taken_back(player: Player) -> None:
     """Otherwise what the step asked for would be refused, for good."""
-    plan(player)
+    act(player)
     player.key(pygame.K_1)
     player.press("option-search")
     player.key(pygame.K_1)
@@ -66,17 +75,85 @@ def test_what_a_step_does_not_ask_for_waits(player: Player) -> None:
     player.keys(pygame.K_m)
     player.key(pygame.K_RETURN, pygame.KMOD_CTRL)
     assert player.asked == "plan" and not player.shown("ask")
+    player.key(pygame.K_m, pygame.KMOD_SHIFT)
     plan(player)
     player.spot(16)
+    assert player.table.public.members["emma"].place == 20, "first it is to be read"
+    player.press("next")
+    player.spot(16)
     assert player.table.public.members["emma"].place == 20, "first the object"
+    player.key(pygame.K_2)
+    player.press("option-search")
+    assert player.asked == "actions" and "injector" not in player.table.observation.crew.seen.values(), "first Emma"
 
 
 def test_the_lessons_can_be_left_at_any_time(player: Player) -> None:
     player.press("leave-lesson")
+    assert player.shown("ask"), "it ends the lessons for good"
+    player.press("no")
+    assert player.shown("guide") and player.match.path is None
+    player.press("leave-lesson")
+    player.press("yes")
     assert not player.shown("guide")
     player.keys(pygame.K_m, pygame.K_2, pygame.K_m, pygame.K_3, pygame.K_m)
     player.key(pygame.K_RETURN, pygame.KMOD_CTRL)
     assert player.asked in ("hazard", "actions")
+
+
+def test_a_step_that_holds_as_it_begins_is_shown_and_not_passed_over(player: Player) -> None:
+    player.keys(pygame.K_3, pygame.K_1, pygame.K_s)
+    player.press("next")
+    player.press("next")
+    assert "Select Tomas" in player.text("lesson")
+    player.key(pygame.K_3)
+    player.key(pygame.K_1)
+    assert "One lies where Emma stands" in player.text("lesson") and player.shown("next")
+    player.press("next")
+    assert "Now Move" in player.text("lesson") and not player.shown("next")
+
+
+def test_cubes_that_are_taken_out_again_bring_their_step_back(player: Player) -> None:
+    """Otherwise the plans could be sealed without what later steps ask for."""
+    player.press("next")
+    player.press("next")
+    player.keys(pygame.K_3, pygame.K_1, pygame.K_s, pygame.K_m, pygame.K_m, pygame.K_d)
+    told = player.text("lesson")
+    assert "the other two" in told
+    player.key(pygame.K_s, pygame.KMOD_SHIFT)
+    assert "One lies where Emma stands" in player.text("lesson")
+    player.key(pygame.K_RETURN, pygame.KMOD_CTRL)
+    assert player.asked == "plan" and not player.shown("ask")
+    player.key(pygame.K_s)
+    assert player.text("lesson") == told, "what was shown and is still done is not asked for again"
+
+
+def test_a_step_that_cannot_be_done_any_more_offers_to_go_back(player: Player) -> None:
+    """Emma's two Moves lead to another room than the one where the part belongs."""
+    act(player)
+    player.key(pygame.K_1)
+    player.press("option-search")
+    player.key(pygame.K_1)
+    assert not player.shown("go-back")
+    player.spot(12)
+    assert "room 13" in player.text("lesson") and player.shown("stuck")
+    player.spot(8)
+    assert player.table.public.members["emma"].place == 8
+    player.press("go-back")
+    assert player.table.public.members["emma"].place == 20 and not player.shown("stuck")
+    player.spot(16)
+    player.spot(13)
+    assert "deliver it" in player.text("lesson") and not player.match.is_practice
+
+
+def test_going_back_past_what_was_told_is_practice(player: Player, monkeypatch: pytest.MonkeyPatch) -> None:
+    act(player)
+    player.key(pygame.K_1)
+    player.press("option-search")
+    player.key(pygame.K_1)
+    player.spot(12)
+    monkeypatch.setattr(type(player.match), "can_undo", property(lambda match: False))
+    player.press("go-back")
+    assert player.table.public.members["emma"].place == 20 and player.match.is_practice
 
 
 def test_a_broken_file_names_every_fault(tmp_path: object, monkeypatch: pytest.MonkeyPatch) -> None:
