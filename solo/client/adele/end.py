@@ -9,6 +9,9 @@ from solo.adele.public import CREW
 from solo.adele.storytext import story_lines
 from solo.adele.text import outcome_text, outcome_title
 from solo.client.adele.deckboard import DeckBoard
+from solo.client.adele.deckplan import Spot
+from solo.client.adele.deckview import DeckView
+from solo.client.adele.hiddenpage import HiddenPage
 from solo.client.adele.pieces import StatusLine
 from solo.client.adele.placewords import spot_text
 from solo.client.adele.sidebar import board_row, is_roomy
@@ -22,6 +25,7 @@ from solo.client.widgets.box import Column, Panel, Row, Spacer
 from solo.client.widgets.button import Button
 from solo.client.widgets.label import Label
 from solo.client.widgets.scroll import Scroll
+from solo.client.widgets.tabs import TabBar
 from solo.core.language import gettext as _
 from solo.match import Match, new_match
 from solo.rated import again, run_end
@@ -29,6 +33,7 @@ from solo.rated import again, run_end
 __all__ = ["EndScreen"]
 
 SIDE = 352
+STORY, HIDDEN = "story", "hidden"
 
 
 class EndScreen(UiScreen):
@@ -39,24 +44,56 @@ class EndScreen(UiScreen):
         self.match, self.services = match, services
         self.table = Table(match)
         self._run = run_end(match)
+        self.hidden = HiddenPage(match)
+        self.page, self.chosen = STORY, ""
 
     def build(self) -> Widget:
-        """Return the ship at the left, what happened and the ways on at the right."""
-        truth = hidden_objects(self.match.session.state)
-        view = self.table.view({}, {})
-        self.deck = DeckBoard(replace(view, truth=truth, selected=""), grow=1)
-        self.status = StatusLine()
-        self.deck.on_point = lambda spot: self.status.say(
-            spot_text(self.deck.view, spot) if spot is not None else self._hint()
-        )
-        self.status.say(self._hint())
+        """Return the ship at the left, what happened and the ways on, or what was hidden, at the right."""
+        self.deck, self.status = DeckBoard(self._view(), grow=1), StatusLine()
+        self.deck.on_point = self._pointed
+        self._pointed(None)
         below = [board_row(self.table.observation)] if is_roomy(self.window.size, self.theme) else []
-        side = Column(Scroll(Column(*self._parts(), gap=10, pad=2), grow=1), pad=14)
+        titles = [(STORY, _("The end")), (HIDDEN, _("What was hidden"))]
+        self.tabs = TabBar(titles, self.page, self.take_page, size="small", name="pages")
+        self._body = Column(self._page(), grow=1)
+        side = Column(self.tabs, self._body, pad=14, gap=8)
         side.width = min(float(SIDE), self.window.size[0] * 0.46 / self.theme.scale)
         return Row(Column(self.deck, self.status, *below, gap=0, grow=1), side, gap=0, stretch=True)
 
-    def _hint(self) -> str:
-        return _("What lay face down is shown: point at a room to read it.")
+    def _view(self) -> DeckView:
+        """Return the ship at the end, with what lies face down, and the chosen row's room marked."""
+        place = self.hidden.place_of(self.chosen) if self.page == HIDDEN else None
+        picked = frozenset() if place is None else frozenset({place})
+        truth = hidden_objects(self.match.session.state)
+        return replace(self.table.view({}, {}), truth=truth, selected="", picked=picked)
+
+    def _page(self) -> Widget:
+        if self.page == HIDDEN:
+            return self.hidden.body(self.chosen, self._choose)
+        return Scroll(Column(*self._parts(), gap=10, pad=2), grow=1)
+
+    def take_page(self, page: str) -> None:
+        """Show the end, or what was hidden."""
+        self.page = self.tabs.value = page
+        self._body.replace([self._page()])
+        self._show()
+
+    def _choose(self, id: str) -> None:
+        self.chosen = id
+        self._show()
+
+    def _show(self) -> None:
+        self.deck.view = self._view()
+        self._pointed(self.deck.at)
+
+    def _pointed(self, spot: Spot | None) -> None:
+        """Say what is in a room and what lay there; without one, in the chosen row's."""
+        place = self.hidden.place_of(self.chosen) if self.page == HIDDEN and spot is None else spot
+        if place is None:
+            self.status.say(_("What lay face down is shown: point at a room to read it."))
+            return
+        lay = self.hidden.told_at(place) if isinstance(place, int) else ""
+        self.status.say(" ".join(filter(None, (spot_text(self.deck.view, place), lay))))
 
     def on_resize(self, size: tuple[int, int]) -> None:
         """Lay out anew."""
