@@ -43,6 +43,9 @@ __all__ = ["NewGameScreen"]
 
 FILES_WIDTH = 330
 
+HINTS_WIDTH = 184
+"""The width of the hint levels beside the Alien's, in units."""
+
 
 class NewGameScreen(RoomyScreen):
     """Everything that is chosen before a game. The starter and what it suggests are chosen already."""
@@ -84,7 +87,7 @@ class NewGameScreen(RoomyScreen):
         return part if self.cramped else Scroll(part, name=name, grow=1)
 
     def _file_card(self, file: Scenario) -> Card:
-        plan = _("{ship}, {count} crew members, level {level}").format(
+        plan = _("{ship}, crew of {count}, level {level}").format(
             ship=file.ship.name, count=file.crew_size, level=file.level
         )
         notes: list[Widget] = [
@@ -117,11 +120,18 @@ class NewGameScreen(RoomyScreen):
         return Column(
             _story(self.file),
             self._crew(),
-            Row(level, self._hints(), gap=24, stretch=True),
+            self._beside(level, self._hints()),
             self._last_row(),
             gap=20,
             pad=3,
         )
+
+    def _beside(self, level: Widget, hints: Widget) -> Widget:
+        """Return levels and hints side by side, the levels in one line; below one another where that has no room."""
+        if self.cramped:
+            return Column(level, hints, gap=20)
+        hints.width = HINTS_WIDTH
+        return Row(level, hints, gap=24, stretch=True)
 
     def _share_line(self) -> str:
         """How often this Alien wins here, as measured; nothing, where nobody has measured it."""
@@ -155,13 +165,12 @@ class NewGameScreen(RoomyScreen):
 
     def _hints(self) -> Widget:
         if self.iron:
-            return section(say("hints"), Label(say("hints-iron"), size="small", color="muted"), grow=1)
+            return section(say("hints"), Label(say("hints-iron"), size="small", color="muted"))
         items = [Item(level, hint_name(level)) for level in HINT_LEVELS]
         return section(
             say("hints"),
             Choice(items, self.hints, self._take_hints, name="hints"),
             Label(hint_text(self.hints), name="hints-line", size="small", color="muted", max_width=300),
-            grow=1,
         )
 
     def _last_row(self) -> Widget:

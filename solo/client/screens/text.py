@@ -49,6 +49,7 @@ SAYINGS = {
     "help": N_("Help"),
     "quit": N_("Quit"),
     "version": N_("Version {version}"),
+    "more-below": N_("More below"),
     # new game
     "files": N_("Secret files"),
     "starter": N_("Start here"),

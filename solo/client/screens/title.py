@@ -32,6 +32,17 @@ __all__ = ["TitleScreen"]
 Kind = Literal["normal", "primary", "quiet"]
 
 MENU_WIDTH = 340
+WIDE_MENU = 420
+"""The menu's width where its entries stand in two columns."""
+
+MAIN = ("continue", "tutorial", "new-game")
+"""What has the menu's whole width always."""
+
+PAD = 32
+"""The margin around lettering and menu, in units."""
+
+FOOT = 36
+"""The height of the line below the menu, in units."""
 
 
 class TitleScreen(UiScreen):
@@ -43,11 +54,14 @@ class TitleScreen(UiScreen):
         self._saves: list[save.SaveInfo] = []
         self._lost: list[str] = lost_notes(current_career())
         self._picture: tuple[tuple[object, ...], pygame.Surface] | None = None
+        self._tall = 0
+        """The height in pixels from which the entries have room in one column."""
+        self._is_wide = False
 
     def build(self) -> Widget:
         """Return lettering and menu."""
         self._saves = save.saves()
-        menu = Column(*self._entries(last_game(has_screens)), gap=4, width=MENU_WIDTH)
+        entries = self._entries(last_game(has_screens))
         head = Column(_lettering(), Label(say("title-line"), color="muted", max_width=MENU_WIDTH, align="start"), gap=6)
         if (broken := set_aside()) is not None:
             told = Label(say("settings-aside", path=broken), name="settings-aside", size="small", color="bad")
@@ -56,9 +70,37 @@ class TitleScreen(UiScreen):
         for note in self._lost:
             told = Label(note, name="lost", size="small", color="bad", icon="triangle-alert", max_width=MENU_WIDTH)
             head.add(told)
-        foot = Label(say("version", version=__version__), size="tiny", color="muted", justify="right")
-        left = Column(head, Spacer(height=4), menu, gap=8, pad=32)
-        return Column(Scroll(left, grow=1), Column(foot, pad=8), gap=0)
+        version = Label(say("version", version=__version__), size="tiny", color="muted", justify="right")
+        self._more = Button(say("more-below"), self._scroll_on, name="more", icon="chevron-down", size="small")
+        self._more.visible = False
+        menu = Column(*entries, gap=4, width=MENU_WIDTH)
+        left = Column(head, Spacer(height=4), menu, gap=8, pad=PAD)
+        self._tall = left.measure(self.theme, None)[1] + self.theme.px(FOOT)
+        self._is_wide = self.window.size[1] < self._tall
+        if self._is_wide:
+            menu.width = WIDE_MENU
+            menu.replace([])  # before the entries get another parent
+            menu.add(*_in_two_columns(entries))
+        self._scroll = Scroll(left, grow=1, name="menu")
+        foot = Row(self._more, Spacer(grow=1), version, height=FOOT, pad=4)
+        return Column(self._scroll, foot, gap=0)
+
+    def on_resize(self, size: tuple[int, int]) -> None:
+        """Lay the widgets out anew, with the entries in one column or two as there is room."""
+        super().on_resize(size)
+        if self._is_wide != (size[1] < self._tall):
+            self.rebuild()
+
+    def update(self, now: float) -> None:
+        """Say that there is more below for as long as there is."""
+        self.ui.layout()
+        bar = self._scroll.bar
+        if self._more.visible != (bar.most - bar.offset > self.theme.px(PAD)):  # the margin below is nothing to see
+            self._more.visible = not self._more.visible
+            self._more.relayout()
+
+    def _scroll_on(self) -> None:
+        self._scroll.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_PAGEDOWN, mod=0, unicode=""))
 
     def _entries(self, newest: Summary | None) -> list[Widget]:
         navigator, entries = self.navigator, list[Widget]()
@@ -123,9 +165,9 @@ class TitleScreen(UiScreen):
             self.rebuild()
 
     def on_key(self, event: pygame.event.Event) -> None:
-        """Up and Down walk through the menu, Enter takes the first entry; Esc does not leave the program."""
-        if event.key in (pygame.K_DOWN, pygame.K_UP):
-            step = pygame.KMOD_SHIFT if event.key == pygame.K_UP else 0
+        """Arrows walk through the menu, Enter takes the first entry; Esc does not leave the program."""
+        if event.key in (pygame.K_DOWN, pygame.K_UP, pygame.K_RIGHT, pygame.K_LEFT):
+            step = pygame.KMOD_SHIFT if event.key in (pygame.K_UP, pygame.K_LEFT) else 0
             self.ui.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=step, unicode=""))
         elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
             first = next(widget for widget in self.ui.root.walk() if isinstance(widget, Pressable))
@@ -140,6 +182,15 @@ class TitleScreen(UiScreen):
             self._picture = (key, landscape(self.theme, surface.get_size()))
         surface.blit(self._picture[1], (0, 0))
         self.ui.draw(surface)
+
+
+def _in_two_columns(entries: list[Widget]) -> list[Widget]:
+    """Return the main entries as they are and the others in pairs, with the focus going from left to right."""
+    first = next(at for at, entry in enumerate(entries) if isinstance(entry, Button) and entry.name not in MAIN)
+    others = entries[first:]
+    for entry in others:
+        entry.width = (WIDE_MENU - 4) / 2
+    return [*entries[:first], *(Row(*others[at : at + 2], gap=4) for at in range(0, len(others), 2))]
 
 
 def _lettering() -> Canvas:

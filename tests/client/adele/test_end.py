@@ -45,7 +45,8 @@ def test_each_object_is_told_where_it_lay_and_whether_it_was_found(finished: Mat
     session = finished.session
     lain = objects_lain([*(before for _start, before, _action in session.moments), session.state])
     assert [each.place for each in lain] == list(range(1, 21)), "one in each location (adele 2, step 8)"
-    (dealt,) = [str(event.fields["action"]).split()[1:] for event in session.record if "objects" in event.fields.get("action", "").split()[:1]]  # fmt: skip
+    written = [str(event.fields.get("action", "")).split() for event in session.record]
+    (dealt,) = [words[1:] for words in written if words[:1] == ["objects"]]
     assert [each.name for each in lain] == [object_name(what) for what in dealt]
     left = {each.place for each in lain if "found" not in each.fate}
     assert left == set(session.state.hidden.objects) and len(left) < 20

@@ -16,6 +16,7 @@ from solo.client.app import App
 from solo.client.screens.help import HelpScreen
 from solo.client.screens.navigator import Navigator
 from solo.client.widgets.button import Button
+from solo.client.widgets.choice import Choice as ChoiceRow
 from solo.client.widgets.label import Label
 from solo.core.settings import Settings
 from solo.games import shelf_of
@@ -56,6 +57,14 @@ def finished() -> Match:
 @each_look
 def test_new_game_is_tidy(size: tuple[int, int], scale: float) -> None:
     assert_tidy(shown(NewGameScreen, size, scale).screen.ui)  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1024, 640), 1.0), ((1280, 800), 1.0), ((1280, 800), 2.0)])
+def test_the_levels_stand_in_one_line(size: tuple[int, int], scale: float) -> None:
+    ui = shown(NewGameScreen, size, scale).screen.ui  # type: ignore[union-attr]
+    level = ui.find("level")
+    assert isinstance(level, ChoiceRow)
+    assert len({cell.top for cell in level.cells(ui.theme, level.rect.width)}) == 1
 
 
 def test_one_click_on_play_is_enough() -> None:

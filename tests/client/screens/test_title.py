@@ -13,6 +13,7 @@ from solo.client.screens.newgame import NewGameScreen
 from solo.client.screens.title import TitleScreen
 from solo.core.paths import saves_folder
 from solo.core.settings import Settings, read_settings, settings_path
+from tests.client.hands import assert_tidy
 from tests.client.screens.conftest import Desk, Stub, theme
 from tests.runs import started
 
@@ -143,3 +144,39 @@ def test_continue_names_the_challenge(desk: Callable[..., Desk], home: Path) -> 
     made = desk()
     made.open(made.navigator.title_screen())
     assert "FIRST LIGHT" in made.find("continue").spoken() and made.find("continue-name").spoken() == "FIRST LIGHT"
+
+
+@pytest.mark.parametrize("scale", [0.8, 1.0])
+def test_a_small_window_shows_every_entry_at_once(
+    desk: Callable[..., Desk], files: dict[str, Path], scale: float
+) -> None:
+    made = desk(size=(1024, 640), scale=scale, tutorial_seen=True)
+    made.open(made.navigator.title_screen())
+    made.app.step([])
+    window = pygame.Rect(0, 0, 1024, 640)
+    entries = [widget for widget in made.ui.root.walk() if widget.focusable]
+    assert len(entries) >= 12 and all(window.contains(entry.rect) for entry in entries)
+    assert not made.has("more")
+    assert_tidy(made.ui)
+
+
+def test_what_lies_below_a_small_window_is_said_and_reached_by_keys_and_mouse(
+    desk: Callable[..., Desk], files: dict[str, Path]
+) -> None:
+    made = desk(size=(1024, 640), scale=2.0, tutorial_seen=True)
+    made.open(made.navigator.title_screen())
+    made.app.step([])
+    view = made.find("menu").rect
+    assert not view.contains(made.find("quit").rect) and made.has("more")
+    made.tab_to("settings")
+    assert view.contains(made.find("settings").rect), "the focus is never out of sight"
+    made.app.step([])
+    assert not made.has("more")
+    made.press(pygame.K_HOME)
+    made.app.step([])
+    for _press in range(4):
+        if made.has("more"):
+            made.click("more")
+            made.app.step([])
+    assert view.contains(made.find("quit").rect) and not made.has("more")
+    assert_tidy(made.ui)
