@@ -19,6 +19,7 @@ from solo.client.screens.summary import last_game
 from solo.core import save
 from solo.core.record import Event, lines_of
 from solo.core.settings import settings_path
+from solo.games import GAMES, kit_of
 from solo.match import Match, new_match
 from solo.newgame import NewGame
 from solo.opening import load_match
@@ -99,6 +100,14 @@ def unfinished_save() -> Path:
 
 
 # What there is
+
+
+def test_help_of_play_names_the_hint_levels_of_every_game(solo: Solo) -> None:
+    _, out, _ = solo("play --help")
+    told = " ".join(out.split())
+    for game in GAMES:
+        levels = kit_of(game).hints
+        assert f"in {game} {', '.join(levels[:-1])} or {levels[-1]}" in told, told
 
 
 def test_help_of_every_command_has_an_example(solo: Solo) -> None:

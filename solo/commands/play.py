@@ -17,6 +17,12 @@ if TYPE_CHECKING:
 __all__ = ["add_parser", "open_title"]
 
 
+HINT_HELP = (
+    "how much you are told: in contacts off, count, set, heat or full; in adele off, count or full; "
+    "in xfiles off, facts, odds or full"
+)
+
+
 def add_parser(subparsers: Any) -> None:
     """Add the command to the command line."""
     parser = subparsers.add_parser(
@@ -29,7 +35,7 @@ def add_parser(subparsers: Any) -> None:
     parser.add_argument("--scenario", metavar="ID", default="", help="the secret file; solo list scenarios has them")
     parser.add_argument("--level", metavar="N", type=int, help="how well the Alien plays; solo list levels has them")
     parser.add_argument("--seed", metavar="N", type=int, help="the same seed and choices give the same Alien")
-    parser.add_argument("--hints", metavar="LEVEL", help="off, count, set, heat or full")
+    parser.add_argument("--hints", metavar="LEVEL", help=HINT_HELP)
     parser.add_argument("--agents", metavar="IDS", default="", help="your team, ids with commas between them")
     parser.add_argument("--copies", metavar="IDS", default="", help="the four Agents that Grey becomes")
     parser.add_argument(

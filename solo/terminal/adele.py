@@ -3,6 +3,7 @@
 Saving, undoing, resigning and the like are as in the client for any game (`plain`).
 """
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
@@ -33,7 +34,7 @@ from solo.adele.names import (
 )
 from solo.adele.plantext import allowed_lines
 from solo.adele.public import PublicState
-from solo.adele.seen import adele_line, alien_lines, member_lines, mission_lines, seen_lines, turn_line
+from solo.adele.seen import adele_line, alien_lines, member_lines, mission_lines, turn_line
 from solo.adele.storytext import story_lines
 from solo.adelestrength import measured
 from solo.core.language import gettext as _
@@ -110,7 +111,8 @@ def _ask_actions(table: Table, public: PublicState) -> None:
         if own:
             table.say("    " + ", ".join(f"{at + 1} {written[at]}" for at in own[: plain.MOST_SHOWN]))
         if len(own) > plain.MOST_SHOWN:
-            table.say(_("    … and {count} more: actions lists them all.").format(count=len(own) - plain.MOST_SHOWN))
+            text = _("    … and {count} more: actions {word} lists them all.")
+            table.say(text.format(count=len(own) - plain.MOST_SHOWN, word=short_name(member).lower()))
     table.say(_("Type a number or the words after it. undo takes back what told nothing, end ends the turn."))
 
 
@@ -144,10 +146,53 @@ def _show_mission(table: Table, words: Sequence[str]) -> None:
 
 
 def _show_all(table: Table, words: Sequence[str]) -> None:
-    """Show everything, then what is asked."""
-    for line in seen_lines(table.match.observation):
+    """Show everything, then what is asked, which tells of turn and crew itself where they decide."""
+    observation, public = table.match.observation, _public(table)
+    kind = "" if public.step is None else public.step.kind
+    told = {"plan": set(public.members), "actions": set(public.members) - public.done}.get(kind, set())
+    for member in public.members:
+        for line in () if member in told else member_lines(observation, member):
+            table.say(line)
+    for line in (*alien_lines(public), *mission_lines(observation)):
         table.say(line)
+    if kind != "hazard":
+        table.say(adele_line(public))
     ask(table)
+
+
+def _show_actions(table: Table, words: Sequence[str]) -> None:
+    """Count what can be done by member and kind; with a member's name list all that they can do.
+
+    While plans are made any box may be named for anybody, which is said in a line and would be hundreds in a list.
+    """
+    match, public = table.match, _public(table)
+    if not words and public.step is not None and public.step.kind == "plan":
+        ask(table)
+        return
+    table.choices = tuple(match.legal_actions())
+    written = [match.session.game.format_action(match.session.state, each) for each in table.choices]
+    named = member_named(words[0], public) if words else ""
+    if words and not named:
+        table.say(_("Say whose actions: {members}.").format(members=", ".join(map(short_name, public.members))))
+        return
+    owners = [getattr(each, "member", "") for each in table.choices]
+    listed = [at for at, owner in enumerate(owners) if owner == named]
+    if named and not listed:
+        table.say(_("{member}: nothing now.").format(member=short_name(named)))
+    for member in () if named else dict.fromkeys(filter(None, owners)):
+        name = short_name(member)
+        kinds = Counter(text.split()[0] for text, owner in zip(written, owners, strict=True) if owner == member)
+        parts = ", ".join(f"{number} {kind}" for kind, number in kinds.items())
+        table.say(
+            _("{member}: {parts}. actions {word} lists them.").format(member=name, parts=parts, word=name.lower())
+        )
+    _list(table, written, listed)
+
+
+def _list(table: Table, written: Sequence[str], chosen: Sequence[int]) -> None:
+    """List actions with their numbers, those of one kind behind one another."""
+    for _kind, group in groupby(chosen, key=lambda at: written[at].split()[0]):
+        table.say("    " + ", ".join(f"{at + 1} {written[at]}" for at in group))
 
 
 def _hint(table: Table, words: Sequence[str]) -> None:
@@ -257,6 +302,7 @@ MANNER = Manner(
     {
         **plain.COMMANDS,
         "look": (_show_all, N_("where the game stands, and what you can do")),
+        "actions": (_show_actions, N_("what can be done, counted by member; with NAME all that one member can do")),
         "ship": (_show_ship, N_("the Alien, what lies on the ship, and which rooms are next to which")),
         "crew": (_show_crew, N_("the crew: where they are, what they carry and plan, what they are good at")),
         "mission": (_show_mission, N_("which part belongs where, and what was seen face down")),

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from solo.adele.names import object_name
+from solo.adele.names import object_name, place_name, short_name
 from solo.adelestrength import Cell, kept
 from solo.core.choice import Choice
 from solo.core.paths import saves_folder
@@ -108,6 +108,39 @@ def test_ship_crew_and_mission_are_shown() -> None:
     _match, out = played("ship", "crew", "mission")
     assert " 1 Bow Lock Bridge (Blue): 2, 3; Navigation Terminal; hatch" in out
     assert "Mission: Injector to" in out and "Once a turn he rolls" in out
+
+
+def test_actions_are_counted_by_member_and_listed_for_one() -> None:
+    match, out = played("plan emma move search", "plan bruce search", "seal", "actions", "actions emma", "actions zoe")
+    walks = sum(text.startswith("walk emma") for text in written(match))
+    assert f"Emma: {walks} walk, 1 search. actions emma lists them." in out and "Bruce: 1 search" in out
+    at = 1 + written(match).index("search emma")
+    listed = out.split("> ")[-3]
+    assert f"{at} search emma" in listed and "walk emma" in listed and "bruce" not in listed.lower()
+    assert "Say whose actions: Emma, Bruce, Tomas." in answer(out)
+
+
+def test_actions_while_plans_are_made_are_no_list_of_hundreds() -> None:
+    _match, out = played("actions")
+    assert len(out.splitlines()) < 60 and out.count("plan MEMBER BOX") == 2
+
+
+def written(match: Match) -> list[str]:
+    return [match.session.game.format_action(match.session.state, each) for each in match.legal_actions()]
+
+
+def answer(out: str) -> str:
+    """Return what was printed after the last line that was typed."""
+    return out.split("> ")[-2]
+
+
+@pytest.mark.parametrize("lines", [[], ["plan emma search", "seal", "search emma", "take", "search bruce"]])
+def test_look_tells_of_each_member_once(lines: list[str]) -> None:
+    match, out = played(*lines, "look")
+    told, public = answer(out), match.observation.public
+    for member, status in public.members.items():
+        assert told.count(f"{short_name(member)} in {place_name(public.ship, status.place)}.") == 1, told
+    assert told.count(f"Turn {public.turn}") == 1 and told.count("ADELE: energy") == 1 and "Mission: " in told
 
 
 def test_hints_are_shown_at_a_level_and_not_in_iron_mode() -> None:

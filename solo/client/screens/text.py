@@ -111,7 +111,7 @@ SAYINGS = {
     "no-saves": N_("There is no saved game. A game is saved by itself after every move."),
     "no-records": N_("No game is finished yet. When one is, you can step through it here and see where the Alien was."),
     "none-passes": N_("No finished game fits these filters."),
-    "against": N_("Against the {level}"),
+    "against": N_("Opponent: {level}"),
     "was-iron": N_("Iron mode"),
     "was-rated": N_("Rated run"),
     "was-practice": N_("Practice: it does not count"),
