@@ -8,9 +8,11 @@ from pathlib import Path
 
 import pytest
 
+from solo.__main__ import main
 from solo.core.save import saves
 from solo.core.savelock import lock_of
-from solo.opening import OpenElsewhere, load_match, take_over_match
+from solo.games import kit_of
+from solo.opening import OpenElsewhere, load_match, open_record, take_over_match
 
 GAMES = {"contacts": "place yellow C7", "adele": "plan 1 move", "xfiles": "1"}
 """A first thing to do in every game."""
@@ -64,13 +66,20 @@ def prompt(request: pytest.FixtureRequest) -> Iterator[Prompt]:
     found.process.communicate()
 
 
-def test_the_second_one_is_told_and_the_first_goes_on(prompt: Prompt) -> None:
+def test_the_second_one_is_told_and_the_first_goes_on(prompt: Prompt, capsys: pytest.CaptureFixture[str]) -> None:
     (kept,) = saves()
     with pytest.raises(OpenElsewhere, match=f"open in another window or at a prompt .process {prompt.process.pid}"):
         load_match(kept.path)
     second = Prompt("resume", kept.name)
     told = second.process.communicate("", timeout=60)[0]
     assert second.process.returncode == 2 and "--take-over" in told and "Traceback" not in told
+    written, lock = kept.path.read_bytes(), lock_of(kept.path).read_bytes()
+    assert main(["resume", kept.name, "--look"]) == 0
+    seen = capsys.readouterr().out
+    session = open_record(kept.path)
+    stands = kit_of(session.game.id).words.seen(session.observe(session.game.human))
+    assert stands and all(line[:60] in seen for line in stands) and f"solo resume {kept.name} goes on with it" in seen
+    assert kept.path.read_bytes() == written and lock_of(kept.path).read_bytes() == lock, "a look writes nothing"
     assert "could not be saved" not in prompt.quit()
     load_match(kept.path).close()
 

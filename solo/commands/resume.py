@@ -1,6 +1,7 @@
 """`solo resume`: goes on with the last game, or with a named save."""
 
 import argparse
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -26,6 +27,7 @@ def add_parser(subparsers: Any) -> None:
     parser.add_argument(
         "--take-over", action="store_true", help="go on here with a game that is open elsewhere, which is refused then"
     )
+    parser.add_argument("--look", action="store_true", help="only tell how it stands and what happened, and leave it")
     parser.add_argument("--mend", action="store_true", help="go on with a save whose last line was cut off")
     parser.set_defaults(run=resume)
 
@@ -40,12 +42,32 @@ def resume(args: argparse.Namespace) -> int:
     path, foreign = find(args.save)
     if path is None:
         return 2
+    if args.look:
+        return look(path)
     match = taken_over(path) if args.take_over and not foreign else opened(path, args.mend)
     if match is None:
         return 2
     if foreign and match.guard is None:
         match.path = free_path(saves_folder(), path.stem)
     return start(match, read_settings(), args.terminal, resumed=True)
+
+
+def look(path: Path) -> int:
+    """Tell what the human may know of a save and where it stands, whoever has it open; nothing is written.
+
+    Return the exit status. Raises: RecordFault, if it cannot be used.
+    """
+    from solo.match import Match
+    from solo.opening import open_record
+    from solo.terminal import plain
+
+    match = Match(open_record(path), None)
+    table = plain.Table(match, sys.stdout, plain.PLAIN)
+    plain.news(table)
+    for line in match.kit.words.seen(match.observation):
+        table.say(line)
+    table.say(f"This was a look only: solo resume {path.stem} goes on with it.")
+    return 0
 
 
 def taken_over(path: Path) -> "Match":
@@ -69,7 +91,7 @@ def opened(path: Path, mend: bool) -> "Match | None":
     try:
         return load_match(path)
     except OpenElsewhere as held:
-        remedy = f"or solo resume {path.stem} --take-over goes on here"
+        remedy = f"or solo resume {path.stem} --look shows it, and --take-over goes on here"
         raise RecordFault(held.file, held.line, held.field, f"{held.problem}, {remedy}") from None
     except RecordFault as fault:
         if torn:

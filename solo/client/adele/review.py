@@ -65,7 +65,7 @@ def steps_of(session: Session) -> list[Step]:
 
 
 class ReviewScreen(RoomyScreen):
-    """One record; it begins at its first event, with the truth shown if the game is over."""
+    """One record. A finished one begins at its first event, with the truth; one that goes on, where it stands."""
 
     def __init__(self, navigator: Navigator, path: Path, view: str = "") -> None:
         super().__init__()
@@ -80,6 +80,7 @@ class ReviewScreen(RoomyScreen):
         else:
             self.steps, self.name = steps_of(session), session.setup.scenario.name
             self.outcome = session.game.outcome(session.state)
+            self.at = 0 if self.outcome is not None else max(0, len(self.steps) - 1)
         self.view = "crew" if self.outcome is None or view in OF_THE_CREW else "truth"
 
     def build(self) -> Widget:

@@ -30,7 +30,7 @@ BOARD_HEIGHT = 240
 
 
 class ReviewScreen(RoomyScreen):
-    """One record; it begins at its first event, in the truth view if the game is over."""
+    """One record. A finished one begins at its first event, in the truth view; one that goes on, where it stands."""
 
     def __init__(self, navigator: Navigator, path: Path, view: str = "") -> None:
         super().__init__()
@@ -41,7 +41,8 @@ class ReviewScreen(RoomyScreen):
             self.story = read_story(path)
         except RecordFault as fault:
             self.fault = str(fault)
-        self.at = 0
+        goes_on = self.story is not None and self.story.outcome is None
+        self.at = max(0, len(self.story.steps) - 1) if self.story is not None and goes_on else 0
         told = self.story is not None and self.story.truth is not None
         self.view = (view or "truth") if told else "agents"
 

@@ -19,7 +19,11 @@ SAYINGS = {
     "not-copied": N_("There is no clipboard here to copy to."),
     "kept-not": N_("This could not be kept: {reason}."),
     "open-elsewhere-title": N_("This game is open elsewhere"),
-    "open-elsewhere": N_("{why}. Or take it over: you go on here, and the other one can keep nothing more of it."),
+    "open-elsewhere": N_(
+        "{why}. You may look at it as it was kept last; nothing is written then. Or take it over: you go on here, and "
+        "the other one can keep nothing more of it."
+    ),
+    "look-only": N_("Look only"),
     "take-over": N_("Take it over"),
     "fault-title": N_("This file cannot be opened"),
     "fault-kept": N_("Nothing in it was changed."),

@@ -40,7 +40,8 @@ class ReviewScreen(RoomyScreen):
             self.story = read_story(path)
         except RecordFault as fault:
             self.fault = str(fault)
-        self.at = 0
+        goes_on = self.story is not None and self.story.outcome is None
+        self.at = max(0, len(self.story.steps) - 1) if self.story is not None and goes_on else 0
         self.open_hands = True
 
     def begin_at(self, turn: int) -> None:
