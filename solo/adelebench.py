@@ -12,12 +12,12 @@ from typing import Any
 
 from solo import __version__, adelelibrary
 from solo.adele.actions import Action
-from solo.adele.bots import CREWS, LEVELS
+from solo.adele.bots import CREWS, DRAWING, LEVELS
 from solo.adele.crew import crew as crew_members
 from solo.adele.figurefile import SIZES
 from solo.adele.game import GAME
 from solo.adele.observation import AlienObservation
-from solo.adele.public import ALIEN, Setup
+from solo.adele.public import ALIEN, CREW, Setup
 from solo.adelestrength import Cell, kept, strength_path
 from solo.batch import processes
 from solo.core.game import CHANCE
@@ -76,8 +76,9 @@ def play_game(task: Task) -> Finished:
 def _play(task: Task, alien: Player) -> Finished:
     setup, crew = setup_for(task.cell.ship, task.cell.size, task.seed), CREWS[task.cell.crew]
     session = Session(GAME, setup, SessionInfo(task.purpose, task.seed, {}))
+    unused = Random(0)
     while (side := session.to_move) is not None:
-        rng = session.stream(side)
+        rng = session.stream(side) if side != CREW or task.cell.crew in DRAWING else unused
         if side == CHANCE:
             session.apply(GAME.draw(session.state, rng))
             continue

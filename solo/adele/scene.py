@@ -42,10 +42,10 @@ def changed(part: Part, what: Mapping[str, Any]) -> Part:
 
 
 class Scene:
-    """One State on its way to the next. `agenda` is what is to be done, the next first."""
+    """One State on its way to the next. `agenda` is what is to be done, the next first; `begun` the facts before."""
 
     def __init__(self, state: State) -> None:
-        public = state.public
+        public = self.begun = state.public
         self.setup = public.setup
         self.ship: Ship = public.setup.scenario.ship
         self.figures: Figures = public.setup.scenario.figures

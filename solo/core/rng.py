@@ -12,7 +12,7 @@ __all__ = ["Random", "fresh_seed", "stream"]
 
 def stream(*keys: str | int) -> Random:
     """Return the random stream named by keys such as ("play", "major-breakdown", seed, "alien", day, decision)."""
-    text = "\x1f".join([f"{type(key).__name__}:{key}" for key in keys])
+    text = "\x1f".join([f"str:{key}" if type(key) is str else f"{type(key).__name__}:{key}" for key in keys])
     return Random(int.from_bytes(hashlib.sha256(text.encode()).digest(), "big"))
 
 

@@ -13,7 +13,7 @@ from solo.adele.bots.crews import random as any_legal
 from solo.adele.observation import AlienObservation, CrewObservation
 from solo.core.rng import Random
 
-__all__ = ["CREWS", "LEVELS", "Level"]
+__all__ = ["CREWS", "DRAWING", "LEVELS", "Level"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,3 +42,6 @@ CREWS: Mapping[str, Callable[[CrewObservation, Sequence[Action], Random], Action
     "careful": careful.choose,
 }
 """The computer crews."""
+
+DRAWING = frozenset({"random"})
+"""The crews that draw lots: for the others no random stream need be seeded, which costs as much as some decisions."""

@@ -60,12 +60,11 @@ def _act(scene: Scene, step: Step, action: Action) -> None:
 
 
 def _pay(scene: Scene, action: CrewAction) -> None:
-    """Spend the box's cubes, and free ones for what they do not cover."""
+    """Spend the box's cubes, and free ones for what they do not cover. Nothing else has changed yet."""
     box = crewturn.box_of(action)
     if box is None:
         return
-    public = scene.state().public
-    status, cost = public.members[action.member], crewturn.cubes_for(public, action)
+    status, cost = scene.members[action.member], crewturn.cubes_for(scene.begun, action)
     left = list(status.left)
     from_box = min(cost, left[box])
     left[box] -= from_box

@@ -8,7 +8,7 @@ from solo import adelelibrary
 from solo.adele import rules
 from solo.adele.actions import Attack, Crawl, EndAlien, EvolveRow, PlaceToken, Reveal
 from solo.adele.actiontext import format_action
-from solo.adele.bots import CREWS, LEVELS
+from solo.adele.bots import CREWS, DRAWING, LEVELS
 from solo.adele.game import GAME
 from solo.adele.places import places
 from solo.adele.redact import alien_observation, crew_observation
@@ -185,3 +185,19 @@ def test_a_plan_is_what_the_member_will_do() -> None:
 def test_hands_of_the_other_side_are_no_argument() -> None:
     state = alien_acting(set_up(), hand=("larva", "vines"))
     assert chosen(state) == chosen(secrets(state, hand=("larva", "vines")))
+
+
+@pytest.mark.parametrize("crew", sorted(set(CREWS) - DRAWING))
+def test_a_crew_that_is_not_said_to_draw_lots_draws_none(crew: str) -> None:
+    """`solo rate adele` seeds no stream for it."""
+    used = Random(5)
+    session = Session(GAME, adelelibrary.setup_of("two-left"), SessionInfo("lots", 3, {}))
+    before = used.getstate()
+    while (side := session.to_move) is not None:
+        rng = used if side == "crew" else session.stream(side)
+        if side == "chance":
+            session.apply(GAME.draw(session.state, rng))
+            continue
+        choose = LEVELS[2].choose if side == "alien" else CREWS[crew]
+        session.apply(choose(session.observe(side), session.legal_actions(), rng))  # type: ignore[operator]
+    assert used.getstate() == before

@@ -107,10 +107,10 @@ def _deeds_here(sight: Sight) -> Iterator[Option]:
 def _spread_value(sight: Sight, place: Place) -> float:
     """Return what a spread token in a location is worth: as a place for tokens now, and for later turns."""
     public = sight.observation.public
-    inside = public.ship.in_sector[public.ship.sector_of[place]]
-    first = 0.0 if public.board.spread & inside else FIRST_OF_SECTOR
+    ship = public.ship
+    first = 0.0 if public.board.spread & ship.in_sector[ship.sector_of[place]] else FIRST_OF_SECTOR
     later = (NEW_SPREAD + first) * min(1.0, public.turn / 8)
-    at_once = max((token_value(sight, token, place) for token in sight.hand), default=0.0)
+    at_once = max([token_value(sight, token, place) for token in sight.hand], default=0.0)
     return later + 0.5 * at_once
 
 
@@ -120,17 +120,24 @@ def _ways(sight: Sight) -> Iterator[Option]:
     points, here = public.alien.points, public.alien.place
     reached: dict[Place, tuple[int, Action]] = {}
     frontier: list[tuple[Place, int, Action | None]] = [(here, 0, None)]
+    seen, move = 1 << here, costs["move"]
     for place, spent, first in frontier:
-        if spent + costs["move"] > points:
-            continue
-        for other in members(alien_ways(public, place)):
-            if other != here and other not in reached:
-                reached[other] = (spent + costs["move"], first or AlienMove(other))
-                frontier.append((other, spent + costs["move"], first or AlienMove(other)))
-    useful = public.occupied | _uncovered(public)
-    for place, (spent, action) in sorted(reached.items()):
-        if useful >> place & 1:
-            yield from _deeds_there(sight, place, spent, action)
+        further = spent + move
+        if further > points:
+            break  # those behind it are no nearer
+        ways = alien_ways(public, place) & ~seen
+        seen |= ways
+        for other in members(ways):
+            step = first or AlienMove(other)
+            reached[other] = (further, step)
+            frontier.append((other, further, step))
+    uncovered, occupied = _uncovered(public), public.occupied
+    for place in members(seen & (occupied | uncovered) & ~(1 << here)):
+        spent, action = reached[place]
+        if occupied >> place & 1:
+            yield from _attacks_there(sight, place, spent, action)
+        if points - spent >= costs["spread"] and uncovered >> place & 1:
+            yield _spread_value(sight, place) / (spent + costs["spread"]), action
 
 
 def _uncovered(public: PublicState) -> PlaceSet:
@@ -140,12 +147,9 @@ def _uncovered(public: PublicState) -> PlaceSet:
     return public.ship.all_locations & ~(public.board.spread | public.board.shutdowns)
 
 
-def _deeds_there(sight: Sight, place: Place, spent: int, first: Action) -> Iterator[Option]:
+def _attacks_there(sight: Sight, place: Place, spent: int, first: Action) -> Iterator[Option]:
     observation, public, costs = sight.observation, sight.observation.public, sight.observation.public.figures.costs
-    left = public.alien.points - spent
-    attacks = left // costs["attack"]
+    attacks = (public.alien.points - spent) // costs["attack"]
     for member in public.here(place) if attacks else ():
         value = attack_value(observation, member) * attacks
         yield value / (spent + costs["attack"] * attacks), first
-    if left >= costs["spread"] and _uncovered(public) >> place & 1:
-        yield _spread_value(sight, place) / (spent + costs["spread"]), first

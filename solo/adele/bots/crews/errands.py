@@ -296,10 +296,9 @@ def _searches(observation: CrewObservation, style: Style, mind: Mind) -> Iterato
 
 def _all_found(observation: CrewObservation) -> bool:
     """Return whether every mission object is delivered, carried, or known to lie somewhere."""
-    held = {what for things in observation.crew.carried.values() for what in things}
-    lying = {what for things in observation.public.board.face_up.values() for what in things}
-    known = held | lying | set(observation.crew.seen.values()) | set(observation.public.delivered)
-    return set(observation.crew.missions) <= known
+    public, crew = observation.public, observation.crew
+    missing = set(crew.missions).difference(public.delivered, crew.seen.values(), *crew.carried.values())
+    return not missing or not missing.difference(*public.board.face_up.values())
 
 
 def _idle(observation: CrewObservation, style: Style, mind: Mind) -> Iterator[CrewAction]:
