@@ -138,12 +138,13 @@ class Sidebar(Widget):
             self.tabs.choose(page)
 
     def follow(self) -> None:
-        """Bring what is to be done now into sight, whenever something else is asked; the layout is up to date.
+        """Bring what is to be done now into sight, whenever something else is asked or aimed; the layout is up to date.
 
         While plans are made that is the member to plan for, else the question with its buttons.
         """
         table, step = self.desk.table, self.desk.table.public.step
-        asked = (table.asked, "" if step is None else step.member, table.public.played)
+        aimed = "" if table.armed is None else table.armed.id
+        asked = (table.asked, "" if step is None else step.member, table.public.played, aimed)
         if not table.asked or asked == self._asked:
             return
         self._asked = asked

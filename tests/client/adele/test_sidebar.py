@@ -73,6 +73,23 @@ def test_the_question_comes_into_sight_where_the_window_is_low() -> None:
     assert player.asked == "plan" and in_sight(player, f"plan-{player.table.selected}")
 
 
+@pytest.mark.parametrize("size", SIZES)
+def test_what_is_to_be_aimed_comes_into_sight_with_its_ways(size: tuple[int, int]) -> None:
+    player = Player(size=size)
+    to_actions(player)
+    session = player.match.session
+    public = session.state.public
+    emma = replace(public.members["emma"], place=20, left=(0, 0, 0, 0, 0, 2))
+    public = replace(public, members={**public.members, "emma": emma})
+    held = dict.fromkeys(public.members, ("serum", "service-robot"))
+    session.state = replace(session.state, public=public, crew=replace(session.state.crew, carried=held))
+    player.table.refresh()
+    player.keys(pygame.K_1)
+    player.play.focus_on("option-special-engineering")
+    player.key(pygame.K_RETURN)
+    assert in_sight(player, "way-0") and in_sight(player, "let-go")
+
+
 def test_a_page_that_is_read_gives_way_to_the_next_question() -> None:
     player = Player(choice("cold-hub", hints="full"), size=(1024, 640))
     player.key(pygame.K_h)
