@@ -1,5 +1,6 @@
 """Every sentence about what happens: the record's lines told to the human, and how a game ended."""
 
+from collections import Counter
 from collections.abc import Callable, Mapping
 from typing import Any
 
@@ -217,7 +218,17 @@ _WORDS = {
 
 
 def words_text(words: Any, ship: Ship) -> str:
-    """Return the words of a use or function as a player reads them: places with names, people by their first names."""
+    """Return the words of a use or function as a player reads them: places with names, people by their first names.
+
+    Where they are people alone, each is named once, with how often.
+    """
+    from solo.adele.crew import crew
+
+    counts = Counter(map(str, words))
+    if set(counts) <= set(crew()):
+        return ", ".join(
+            f"{short_name(who)} ×{count}" if count > 1 else short_name(who) for who, count in counts.items()
+        )
     return ", ".join(_word(str(word), ship) for word in words)
 
 

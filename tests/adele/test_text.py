@@ -14,7 +14,7 @@ from solo.adele.objects import objects
 from solo.adele.privatetext import private_sentence
 from solo.adele.refusaltext import refusal_text
 from solo.adele.seen import seen_lines
-from solo.adele.text import sentence
+from solo.adele.text import sentence, words_text
 from solo.core.choice import Choice
 from solo.core.record import Audience
 from solo.core.session import Session, SessionInfo
@@ -89,3 +89,9 @@ def test_a_crew_of_ones_own_is_kept_in_the_record() -> None:
     for wrong in ("mei,bruce", "mei,mei,emma", "mei,bruce,emmma"):
         with pytest.raises(ValueError, match="crew"):
             KIT.setup(Choice("adele", "first-watch", 1, settings={CREW: wrong}), file)
+
+
+def test_who_is_healed_more_than_once_is_named_once() -> None:
+    ship = shelf_of(KIT).load("first-watch").ship
+    assert words_text(("emma", "emma", "tomas"), ship) == "Emma ×2, Tomas"
+    assert words_text(("both", "emma", "emma"), ship).endswith("Emma, Emma"), "healed, and cleansed"

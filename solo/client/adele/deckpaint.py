@@ -214,7 +214,7 @@ def _room(surface: pygame.Surface, theme: Theme, plan: DeckPlan, view: DeckView,
 
 def _frame(surface: pygame.Surface, theme: Theme, view: DeckView, place: Place, box: pygame.Rect) -> None:
     """Draw that a place can be chosen, is chosen, or that something has just happened there."""
-    palette, round_by = theme.palette, max(3, box.height // 8)
+    palette, round_by = theme.palette, max(3, box.height // (2 if place >= HULL else 8))
     if place in view.struck:
         share = view.struck[place]
         grown = box.inflate(round(box.height * 0.3 * share), round(box.height * 0.3 * share))

@@ -12,7 +12,7 @@ from solo.client.adele.art import CREW_COLORS
 from solo.client.keyrepeat import is_repeat
 from solo.client.paint import round_box
 from solo.client.palette import Color, mix
-from solo.client.theme import Theme
+from solo.client.theme import Size, Theme
 from solo.client.widgets.base import Hints, Widget
 from solo.client.widgets.button import draw_focus
 from solo.client.widgets.wrap import wrap_text
@@ -238,7 +238,7 @@ def _underline(surface: pygame.Surface, theme: Theme, name: str, key: str, place
 
 
 class StatusLine(Widget):
-    """Two lines of text at the foot of the ship; what does not fit ends in dots."""
+    """Two lines of text at the foot of the ship, or three smaller ones; what has no room ends in dots."""
 
     role = "status"
 
@@ -257,7 +257,9 @@ class StatusLine(Widget):
         return self._text
 
     def _measure(self, theme: Theme, width: int | None) -> tuple[int, int]:
-        return (theme.px(200) if width is None else width), 2 * theme.line_height("small") + theme.px(6)
+        wide = theme.px(200) if width is None else width
+        size, count = _lines_in(theme, wide)
+        return wide, count * theme.line_height(size) + theme.px(6)
 
     def _min_width(self, theme: Theme) -> int:
         return theme.px(120)
@@ -267,16 +269,30 @@ class StatusLine(Widget):
         assert self.theme is not None
         theme, palette = self.theme, self.theme.palette
         surface.fill(palette.back, self.rect)
-        room = self.rect.width - theme.px(24)
-        lines = wrap_text(self._text, room, lambda part: theme.text_width(part, "small"))
-        if len(lines) > 2:
-            lines = [lines[0], _cut(theme, lines[1], room)]
-        for number, line in enumerate(lines):
-            y = self.rect.top + theme.px(2) + number * theme.line_height("small")
-            surface.blit(theme.text(line, "small", palette.ink), (self.rect.left + theme.px(12), y))
+        size = _lines_in(theme, self.rect.width)[0]
+        for number, line in enumerate(self.lines()):
+            y = self.rect.top + theme.px(2) + number * theme.line_height(size)
+            surface.blit(theme.text(line, size, palette.ink), (self.rect.left + theme.px(12), y))
+
+    def lines(self) -> list[str]:
+        """Return the text as it stands there, line by line."""
+        assert self.theme is not None
+        theme, room = self.theme, self.rect.width - self.theme.px(24)
+        size, count = _lines_in(theme, self.rect.width)
+        lines = wrap_text(self._text, room, lambda part: theme.text_width(part, size))
+        return lines if len(lines) <= count else [*lines[: count - 1], _cut(theme, lines[count - 1], size, room)]
 
 
-def _cut(theme: Theme, line: str, room: int) -> str:
-    while line and theme.text_width(f"{line} …", "small") > room:
+NARROW = 480
+"""Below this width in units the status line is set smaller, in more lines."""
+
+
+def _lines_in(theme: Theme, width: int) -> tuple[Size, int]:
+    """Return the size and the number of lines that a status line of a width in pixels has."""
+    return ("small", 2) if width >= theme.px(NARROW) else ("tiny", 3)
+
+
+def _cut(theme: Theme, line: str, size: Size, room: int) -> str:
+    while line and theme.text_width(f"{line} …", size) > room:
         line = line[:-1]
     return f"{line} …"

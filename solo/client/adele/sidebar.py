@@ -82,6 +82,8 @@ class Sidebar(Widget):
         self.foot = Column(gap=0)
         self._lines: list[str] = []
         self._asked: object = None
+        self._lesson = ""
+        """What the guide's panel says, empty where there is none."""
         self.scroll.keeps_space = True
         self.add(*self.pages.values(), self.tabs, self.foot)
 
@@ -95,6 +97,7 @@ class Sidebar(Widget):
         desk = self.desk
         self.with_boards = with_boards
         guide = None if desk.guide is None else desk.guide.panel(desk)
+        self._lesson = "" if guide is None else "\n".join(part.spoken() for part in guide.walk())
         self.hints.forget_way()
         run, compact = run_label(desk.table.match), not self.split or len(desk.table.public.members) > 3
         news = None if compact else news_panel(desk)
@@ -102,7 +105,10 @@ class Sidebar(Widget):
         self.body.replace([part for part in parts if part is not None])
         self.hint_box.replace([hint_panel(desk, self.hints)])
         self.board_list.replace(boards(desk.table.observation) if with_boards else [])
-        self.foot.replace([footer(desk)])
+        foot = footer(desk)
+        # Where it would need a line of its own: the pages' titles lead to the hints, too.
+        foot.find("to-hints").visible = self.width is None or self.width >= SIDEBAR
+        self.foot.replace([foot])
         self._fill_log(log_lines(desk.table.observation))
         self._title_pages()
 
@@ -140,11 +146,12 @@ class Sidebar(Widget):
     def follow(self) -> None:
         """Bring what is to be done now into sight, whenever something else is asked or aimed; the layout is up to date.
 
-        While plans are made that is the member to plan for, else the question with its buttons.
+        While plans are made that is the member to plan for, else the question with its buttons; but a guide's panel
+        comes first, whenever it says something else.
         """
         table, step = self.desk.table, self.desk.table.public.step
         aimed = "" if table.armed is None else table.armed.id
-        asked = (table.asked, "" if step is None else step.member, table.public.played, aimed)
+        asked = (table.asked, "" if step is None else step.member, table.public.played, aimed, self._lesson)
         if not table.asked or asked == self._asked:
             return
         self._asked = asked
@@ -154,6 +161,8 @@ class Sidebar(Widget):
         if (host := self.ui) is not None:
             host.layout()
         self.scroll.reveal(self.body.find(f"crew-{table.selected}" if table.asked == "plan" else "desk-panel"))
+        if self._lesson:
+            self.scroll.reveal(self.body.find("guide"))
 
     def _min_width(self, theme: Theme) -> int:
         return theme.px(200)

@@ -7,6 +7,7 @@ import pytest
 
 from solo.adele.figures import BOXES
 from solo.client.adele.pieces import box_key
+from solo.client.adele.playkeys import idle_text
 from solo.client.keyrepeat import HeldKeys
 from solo.client.widgets.popup import tooltip_place
 from tests.client.adele.player import Player, choice
@@ -98,6 +99,17 @@ def test_a_page_that_is_read_gives_way_to_the_next_question() -> None:
     assert player.play.ui.focused.name == "log" and not player.shown("hints")
     seal(player)
     assert player.asked != "plan" and player.shown("desk-panel")
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1024, 640), 1.0), ((1280, 800), 2.0), ((1024, 640), 2.0)])
+def test_the_line_below_the_ship_says_which_keys_there_are_to_its_end(size: tuple[int, int], scale: float) -> None:
+    player = Player(size=size, scale=scale)
+    for asked in ("plan", "actions"):
+        if asked == "actions":
+            to_actions(player)
+        assert player.asked == asked
+        player.play.ui.layout()
+        assert " ".join(player.play.status.lines()) == idle_text(asked)
 
 
 @pytest.mark.parametrize("scale", [1.0, 2.0])

@@ -100,6 +100,24 @@ def test_the_lessons_can_be_left_at_any_time(player: Player) -> None:
     assert player.asked in ("hazard", "actions")
 
 
+@pytest.mark.parametrize(("size", "scale"), [((1280, 800), 1.0), ((1024, 640), 1.0), ((1280, 800), 2.0)])
+def test_what_a_step_says_comes_into_sight_with_its_button(size: tuple[int, int], scale: float) -> None:
+    player = Player(screen=TutorialScreen(services()), size=size, scale=scale)
+    plan(player)
+    view = player.play.sidebar.scroll.rect
+    player.play.ui.layout()
+    assert view.contains(player.play.ui.find("next").rect)
+    player.press("next")
+    player.play.ui.layout()
+    assert view.contains(player.play.ui.find("lesson").rect)
+    player.key(pygame.K_1)
+    player.press("option-search")
+    player.key(pygame.K_1)
+    player.spot(12)
+    player.play.ui.layout()
+    assert view.contains(player.play.ui.find("go-back").rect)
+
+
 def test_a_step_that_holds_as_it_begins_is_shown_and_not_passed_over(player: Player) -> None:
     player.keys(pygame.K_3, pygame.K_1, pygame.K_s)
     player.press("next")
