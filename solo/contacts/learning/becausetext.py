@@ -98,7 +98,9 @@ def _crossed_text(because: Crossed, tile: str, board: Board) -> str:
     """Return what it would have had to enter on a day, or entered on its way somewhere else."""
     through = and_list([board.names[each] for each in because.through])
     tiles = and_list(board.names_of(because.tiles))
-    if not because.tiles:
+    if not because.day:
+        text = _("It cannot have begun on {tiles}: it has never been there.")
+    elif not because.tiles:
         text = _("On day {day} it entered {through}; that leaves it too few points for the way that {tile} needs.")
     elif not because.through:
         text = _("On day {day} its way would have led over {tiles}, and it has not been there.")

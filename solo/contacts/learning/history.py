@@ -29,7 +29,8 @@ class Twice:
 class Crossed:
     """On a day it would have entered tiles that it is known not to have entered; each of them is needed.
 
-    `through`: that it is known to have entered these tiles that day is needed too, and leaves it too few points.
+    Day 0 is its starting camp, which counts as entered (CR-8). `through`: that it is known to have entered these tiles
+    that day is needed too, and leaves it too few points.
     """
 
     day: int
@@ -92,7 +93,7 @@ def crossed_by(ladder: Ladder, day: int, tile: Tile, reason: Reason) -> Crossed 
     """Return what traces bar of the move to a tile, or of the move on from it."""
     conditions = ladder.conditions_by(reason)
     if not conditions.allowed[day] >> tile & 1:
-        return Crossed(max(1, day), 1 << tile)  # a starting camp counts as crossed on day 1 (CR-8)
+        return Crossed(day, 1 << tile)
     steps = conditions.steps
     found = _barred(ladder, steps, day, ladder.followed(reason, day - 1), 1 << tile) if day else None
     if found is None and day < ladder.day:

@@ -67,7 +67,10 @@ def test_tiles_that_were_not_crossed_are_all_needed_and_enough() -> None:
         assert reason is not None
         because = because_of(ladder, day, tile, reason)
         assert isinstance(because, TooFar | Crossed)
-        if not isinstance(because, Crossed) or because.tiles == 1 << tile:
+        if not isinstance(because, Crossed):
+            continue
+        if not because.day:
+            assert because.tiles == 1 << tile and not day
             continue
         onward = because.day != day
         before = 1 << tile if onward else ladder.followed(reason, day - 1)
