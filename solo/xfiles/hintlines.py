@@ -206,7 +206,9 @@ def _unseen(view: View) -> HintLine:
 
 def _length(view: View) -> HintLine:
     left = turns_left(view.table)
-    text = ngettext("At most {number} turn is to come.", "At most {number} turns are to come.", left)
+    text = ngettext(
+        "At most {number} turn is to come.", "At most {number} turns are to come, everybody's counted.", left
+    )
     why = _("The deck has {cards} cards. When it is empty the round is finished, and the game ends.")
     return HintLine("turns", text.format(number=left), why.format(cards=view.table.deck))
 
@@ -246,14 +248,20 @@ def _draws(view: View) -> Iterator[HintLine]:
     plain, with_z = draw_odds(view)
     if not plain.cards:
         return
-    text = ngettext("Next draw, {number} card: {odds}.", "Next draw, {number} cards: {odds}.", plain.cards)
+    text = ngettext(
+        "Your next draw, {number} card, brings one or more: {odds}.",
+        "Your next draw, {number} cards, brings one or more: {odds}.",
+        plain.cards,
+    )
     why = _(
         "By counting: the chance of at least one such card, if every order of the unseen cards is alike. Rivals choose "
         "what they keep, so it can be off by a few points."
     )
     yield HintLine("draws", text.format(number=plain.cards, odds=_odds(plain)), f"{why} {_points(plain)}")
     if with_z is not None:
-        text = _("With a card that draws, {number} cards: {odds}.").format(number=with_z.cards, odds=_odds(with_z))
+        text = _("With a card that draws more, {number} cards: {odds}.").format(
+            number=with_z.cards, odds=_odds(with_z)
+        )
         yield HintLine("draws-z", text, f"{why} {_points(with_z)}")
 
 

@@ -69,7 +69,7 @@ def test_hand_card_and_pile() -> None:
 def test_hints_by_level_and_how_they_come_about() -> None:
     told = talk("why", "hint odds", "hint loud", "hint off", "why", "quit", hints="facts")
     assert "The deck and the rivals' hands together." in told
-    assert "Next draw, 2 cards" in told
+    assert "Your next draw, 2 cards, brings one or more: agents " in told
     assert "Hint levels are off, facts, odds, full." in told
     assert "There are no hints to explain" in told
 
@@ -145,7 +145,7 @@ def test_practice_asks_first_and_again_after_anything_else() -> None:
 
 def test_phases_that_were_passed_are_told_with_the_reason_xr32_xr35() -> None:
     told = " ".join(talk("go", "quit").split())
-    assert "Passed, with nothing to do: Resources (you hold no card that draws), Case (you hold no case)." in told
+    assert "Passed, with nothing to do: Case (you hold no case)." in told
     assert told.count("Turn 2: you.") == 1
 
 

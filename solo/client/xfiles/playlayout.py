@@ -11,7 +11,7 @@ from solo.client.widgets.button import Button
 from solo.client.widgets.label import Label
 from solo.client.widgets.scroll import Scroll
 from solo.client.xfiles.cards import Hand, HandCard
-from solo.client.xfiles.deskview import action_with, fresh_cards, in_turn_order, is_asked, prompt_of, shown_phase
+from solo.client.xfiles.deskview import fresh_cards, in_turn_order, is_asked, prompt_of, shown_phase
 from solo.client.xfiles.side import foot, hints_panel, log_lines, log_panel
 from solo.client.xfiles.sizes import Sizes, sizes_of
 from solo.client.xfiles.tableparts import Look, PhaseTrack, own_desk, pile_column, rival_panel
@@ -92,22 +92,13 @@ def _below(screen: "PlayScreen", sizes: Sizes) -> Widget:
     prompt = prompt_of(screen.view)
     texts = Column(
         Label(prompt.heading, name="prompt", bold=True, color="accent" if screen.may_act else "muted"),
-        Label(_line(screen, prompt.line), name="prompt-line", size="small", color="muted"),
+        Label(screen.why_not() or prompt.line, name="prompt-line", size="small", color="muted"),
         gap=0,
         grow=1,
     )
-    buttons = Row(*_buttons(screen, sizes), gap=10)
-    buttons.keeps_clear = True
-    row = Row(texts, buttons, gap=10)
+    row = Row(texts, Row(*_buttons(screen, sizes), gap=10), gap=10, name="prompt-row")
+    row.keeps_clear = True
     return Column(row, Hand(_hand(screen), sizes.hand), gap=6, pad=12)
-
-
-def _line(screen: "PlayScreen", line: str) -> str:
-    """What stands below the prompt: the chosen card's action or why it is refused, else what may be done."""
-    action = action_with(screen.view, screen.selected) if screen.selected and screen.may_act else None
-    if action is not None and (why := screen.match.refusal(action)) is not None:
-        return refusal_text(why)
-    return line
 
 
 def _buttons(screen: "PlayScreen", sizes: Sizes) -> Sequence[Widget]:
@@ -155,5 +146,16 @@ def _side(screen: "PlayScreen", sizes: Sizes) -> list[Widget]:
     first = [guide] if guide is not None else []
     if sizes.cramped:
         return [*first, hints, *log, last]
-    held = Scroll(Column(*first, hints, gap=10, pad=3), name="hints-scroll", grow=sizes.hints_share)
-    return [held, *log, last]
+    above = Column(*first, hints, gap=10, pad=3)
+    return [Scroll(above, name="hints-scroll", grow=_hints_share(screen, sizes, above)), *log, last]
+
+
+SHORT = 0.4
+"""The share of the window's height up to which hints are short: nearly half of what hints and log have together."""
+
+
+def _hints_share(screen: "PlayScreen", sizes: Sizes, above: Widget) -> int:
+    """Return how the hints grow above the log: as it does while they are short, else twice as much."""
+    theme = screen.theme.enlarged(sizes.zoom)
+    tall = above.measure(theme, theme.px(sizes.side - 24))[1]
+    return 1 if tall <= SHORT * screen.window.size[1] else 2

@@ -25,8 +25,8 @@ MOST_ZOOM = 2.5
 @dataclass(frozen=True, slots=True)
 class Sizes:
     """Lengths in units, enlarged by `zoom`: the window's width without the side, the height of the hand, the width of
-    hints and log. `hints_share`: how the hints grow above the log. `cramped`: all above the hand scrolls together.
-    `low`: the window is not high enough for cards on paper on one's own desk."""
+    hints and log. `cramped`: all above the hand scrolls together. `low`: the window is not high enough for cards on
+    paper on one's own desk."""
 
     zoom: float
     table: float
@@ -34,7 +34,6 @@ class Sizes:
     side: float
     cramped: bool
     low: bool = False
-    hints_share: int = 2
 
     def rival_width(self, rivals: int) -> float | None:
         """Return the least width of each rival's place, so that all are alike; None where they stand below one another.
