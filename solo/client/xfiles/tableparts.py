@@ -102,11 +102,9 @@ def _score(table: Table, seat: Seat) -> Widget:
 
 
 def _rival_rows(look: Look) -> int:
-    """Return how many of a rival's cards stand below one another before a second column begins: fewer where it is wide,
-    more where rivals stand below one another, which scrolls."""
-    if look.rival_width is None:
-        return 6
-    return 4 if look.rival_width < 300 else 2
+    """Return how many of a rival's cards stand below one another before a second column begins: fewer where it is
+    wide."""
+    return 4 if look.rival_width is not None and look.rival_width < 300 else 2
 
 
 def rival_panel(view: View, seat: Seat, look: Look, on_press: Callable[[], None]) -> Widget:
@@ -214,8 +212,8 @@ def pile_column(view: View, look: Look, on_discard: Callable[[], None]) -> Widge
 
 # One's own desk
 
-OWN_ROWS = 5
-"""How many of one's own cards stand below one another before a second column begins."""
+OWN_ROWS, OWN_ROWS_OF_PILED = 5, 2
+"""How many of one's own cards stand below one another before a second column begins; where all places do as well."""
 
 
 def own_desk(view: View, look: Look) -> Widget:
@@ -240,10 +238,11 @@ def own_desk(view: View, look: Look) -> Widget:
 
 def _group(table: Table, title: str, copies: Sequence[str], look: Look) -> Widget:
     head = Label(title, size="small", color="muted")
+    piled = look.rival_width is None
     if not copies:
-        return Column(head, Label(_("none"), size="small", color="muted"), gap=3, grow=1 if look.low else 0)
+        return Column(head, Label(_("none"), size="small", color="muted"), gap=3, grow=int(look.low and not piled))
     if look.low:
-        return Column(head, strips(table, copies, look, OWN_ROWS), gap=3, grow=1)
+        return Column(head, strips(table, copies, look, OWN_ROWS_OF_PILED if piled else OWN_ROWS), gap=3, grow=1)
     return Column(head, cards_row(table, copies, look), gap=3)
 
 
