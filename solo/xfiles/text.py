@@ -331,7 +331,7 @@ def outcome_text(outcome: Outcome) -> str:
         return _("You gave up. {winners}").format(winners=_winners(outcome))
     reasons = {
         "cases": _("More cases were solved than by anybody else."),
-        "points": _("As many cases were solved by another, but these have more points."),
+        "points": _("Another player has solved as many cases, but with fewer points."),
         "dropped": _("Cases and points are equal; fewer cases were lost."),
         "shared": _("Cases, points and lost cases are all equal."),
     }

@@ -8,7 +8,7 @@ from solo.core.record import PublicLine
 from solo.xfiles.actions import Action, Attach, Discard, Open, Play, Refusal, Twist, UseZ
 from solo.xfiles.cardtext import when_text
 from solo.xfiles.observation import View
-from solo.xfiles.standing import coming_conclusion
+from solo.xfiles.standing import coming_conclusion, due_discards
 from solo.xfiles.table import Table
 from solo.xfiles.text import phase_name, phase_text, refusal_text, side_name
 
@@ -95,8 +95,7 @@ def prompt_of(view: View) -> Prompt:
     if table.phase == "investigation":
         text = coming_conclusion(view)
     if table.phase == "debriefing":
-        over = len(view.hand) - table.setup.scenario.numbers.limit
-        text = _("{text} Still to go: {number}.").format(text=text, number=over)
+        text = due_discards(view)
     if table.phase == "complications":
         whose = side_name(table.active_seat.side)
         return Prompt(_("Your turn to complicate the case of {who}").format(who=whose), text)
