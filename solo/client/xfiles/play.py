@@ -333,7 +333,7 @@ class PlayScreen(PlayMenu, UiScreen):
     # Keys
 
     def on_key(self, event: pygame.event.Event) -> None:
-        """Digits choose cards, Enter plays the chosen one or goes on in a lesson, G goes on; Esc lets go or opens the menu."""
+        """Digits choose cards, Enter plays the chosen one or reads on, G goes on; Esc lets go or opens the menu."""
         if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT) and event.key != pygame.K_RETURN:
             return
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):

@@ -100,7 +100,8 @@ def test_a_card_of_another_phase_says_why_it_waits() -> None:
     other = next(copy for copy in player.view.hand if copy not in usable(player))
     player.press(f"card-{other}")
     assert not player.shown("play-card")
-    assert player.text("prompt-line").startswith("Only plot twists are laid on another player's case. This card is for ")
+    told = player.text("prompt-line")
+    assert told.startswith("Only plot twists are laid on another player's case. This card is for your ")
 
 
 def test_enter_on_a_card_that_cannot_be_played_says_why() -> None:

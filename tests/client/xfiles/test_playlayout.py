@@ -17,8 +17,7 @@ SCENARIOS = {1: "one-rival", 2: "two-rivals", 3: "three-rivals"}
 def crowded(rivals: int, clues: int, twists: int, agents: int, *, active: int = 0) -> State:
     """Return a position in which so many cards lie before each player."""
     pile: dict[str, Iterator[str]] = {
-        letter: iter([copy for copy in deck().copies if copy[0] == letter and deck().points[copy]])
-        for letter in "AIXP"
+        letter: iter([copy for copy in deck().copies if copy[0] == letter and deck().points[copy]]) for letter in "AIXP"
     }
 
     def take(letter: str, number: int) -> list[str]:
