@@ -14,10 +14,8 @@ from pathlib import Path
 import pytest
 
 import solo as solo_package
-from solo import games
 from solo.__main__ import COMMANDS, main
 from solo.client.screens.summary import last_game
-from solo.commands import play
 from solo.core import save
 from solo.core.record import Event, lines_of
 from solo.core.settings import settings_path
@@ -564,8 +562,3 @@ def test_a_home_that_cannot_be_made_says_what_to_do(
     monkeypatch.setenv("SOLO_HOME", str(tmp_path / "file"))
     _, _, err = solo("challenge")
     assert "let SOLO_HOME name another folder" in err
-
-
-def test_help_of_play_names_the_hint_levels_that_each_game_has() -> None:
-    told = "; ".join(f"{id}: {', '.join(games.kit_of(id).hints)}" for id in games.GAMES)
-    assert told == play.HINTS

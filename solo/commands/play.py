@@ -17,18 +17,13 @@ if TYPE_CHECKING:
 __all__ = ["add_parser", "open_title"]
 
 
-HINTS = "contacts: off, count, set, heat, full; adele: off, count, full; xfiles: off, facts, odds, full"
-"""Each game's hint levels; asking its kit would load every game before the first is known."""
-
-
 def add_parser(subparsers: Any) -> None:
     """Add the command to the command line."""
     parser = subparsers.add_parser(
         "play",
         help="play a game, in the window or in the terminal",
         description="Go straight into a game. Without --scenario: the starter.",
-        epilog="example: solo play contacts --scenario major-breakdown --level 3 --seed 7 --hints set --terminal; "
-        "solo play xfiles --scenario three-rivals --level 2 --hints odds",
+        epilog="example: solo play contacts --scenario major-breakdown --level 3 --seed 7 --hints set --terminal",
     )
     parser.add_argument("game", metavar="GAME", nargs="?", default=FIRST, help=", ".join(GAMES))
     parser.add_argument("--scenario", metavar="ID", default="", help="its scenario; solo list scenarios GAME has them")
@@ -36,7 +31,7 @@ def add_parser(subparsers: Any) -> None:
         "--level", metavar="N", type=int, help="how well the Alien or your rivals play; solo list levels GAME has them"
     )
     parser.add_argument("--seed", metavar="N", type=int, help="the same seed and choices give the same game")
-    parser.add_argument("--hints", metavar="LEVEL", help=HINTS)
+    parser.add_argument("--hints", metavar="LEVEL", help="off, full, or what is between; a wrong word lists them")
     parser.add_argument("--agents", metavar="IDS", default="", help="your team, ids with commas between them")
     parser.add_argument("--copies", metavar="IDS", default="", help="the four Agents that Grey becomes")
     parser.add_argument(

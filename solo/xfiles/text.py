@@ -20,6 +20,8 @@ __all__ = [
     "and_list",
     "card_name",
     "cards_list",
+    "length_name",
+    "length_text",
     "level_name",
     "level_share_text",
     "level_text",
@@ -66,6 +68,19 @@ def and_list(parts: Sequence[str]) -> str:
 def cards_list(deck: Deck, copies: Iterable[str]) -> str:
     """Return the names of some cards as a list within a sentence."""
     return and_list([card_name(deck, copy) for copy in copies])
+
+
+def length_name(length: str) -> str:
+    """Return what a game's length is called."""
+    return {"whole": _("The whole deck"), "half": _("Half the deck")}[length]
+
+
+def length_text(length: str) -> str:
+    """Return a sentence about a game's length (XR-30)."""
+    return {
+        "whole": _("All its cards: sixty to seventy turns, everybody's counted."),
+        "half": _("Half the cards of each type stay out, face up for all to see: half the time."),
+    }[length]
 
 
 def level_name(level: str) -> str:
