@@ -32,9 +32,11 @@ def add_parser(subparsers: Any) -> None:
         epilog="example: solo play contacts --scenario major-breakdown --level 3 --seed 7 --hints set --terminal",
     )
     parser.add_argument("game", metavar="GAME", nargs="?", default=FIRST, help=", ".join(GAMES))
-    parser.add_argument("--scenario", metavar="ID", default="", help="the secret file; solo list scenarios has them")
-    parser.add_argument("--level", metavar="N", type=int, help="how well the Alien plays; solo list levels has them")
-    parser.add_argument("--seed", metavar="N", type=int, help="the same seed and choices give the same Alien")
+    parser.add_argument("--scenario", metavar="ID", default="", help="its scenario; solo list scenarios GAME has them")
+    parser.add_argument(
+        "--level", metavar="N", type=int, help="how well the Alien or your rivals play; solo list levels GAME has them"
+    )
+    parser.add_argument("--seed", metavar="N", type=int, help="the same seed and choices give the same game")
     parser.add_argument("--hints", metavar="LEVEL", help=HINT_HELP)
     parser.add_argument("--agents", metavar="IDS", default="", help="your team, ids with commas between them")
     parser.add_argument("--copies", metavar="IDS", default="", help="the four Agents that Grey becomes")

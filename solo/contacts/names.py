@@ -121,7 +121,7 @@ def ability_help(id: str) -> str:
 
 _LEVELS = {
     1: (N_("Stray"), N_("It wanders where it likes, and shuns only the tiles beside your Agents.")),
-    2: (N_("Runner"), N_("It keeps its distance, and takes the shortest way to its mission.")),
+    2: (N_("Runner"), N_("It keeps out of reach, and takes the shortest way to its mission.")),
     3: (N_("Ghost"), N_("It works out what you know, and goes where you have the most places left to search.")),
     4: (N_("Phantom"), N_("It plays out how you will ask and answer, and second-guesses you a few times.")),
     5: (

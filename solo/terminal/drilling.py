@@ -28,7 +28,6 @@ from solo.terminal.exercises import (
     event_lines,
     numbers_word,
     provers,
-    reason_lines,
     remark_lines,
     show_position,
     tiles_in,
@@ -175,8 +174,8 @@ def explained(drill: Drill, marked: Marked) -> list[str]:
     if verdict.fits is not None:
         found += [f"  - {line}" for line in history_lines(verdict.fits, board)]
     found += told_lines(verdict.idle, drill.seen)
-    if verdict.reason is not None and not verdict.solved:
-        found += reason_lines(verdict.reason, board.names[lowest(drill.tiles)], drill.seen)
+    if verdict.proof is not None and not verdict.solved:
+        found += remark_lines((verdict.proof,), drill.seen)
     if drill.kind not in (Kind.WHY, Kind.QUESTION):
         names = tiles_text(board.names_of(marked.solution.tiles))
         found.append(_("Right: {tiles}.").format(tiles=names))

@@ -7,9 +7,8 @@ from typing import TextIO
 
 from solo.contacts.board import Board, TileSet
 from solo.contacts.learning.drill import Remark
-from solo.contacts.learning.inference import Reason
 from solo.contacts.learning.position import ladder_of
-from solo.contacts.learning.text import history_lines, reason_text, remark_text
+from solo.contacts.learning.text import history_lines, remark_text
 from solo.contacts.observation import TeamObservation
 from solo.core.language import gettext as _
 from solo.core.record import PublicLine
@@ -22,7 +21,6 @@ __all__ = [
     "event_lines",
     "numbers_word",
     "provers",
-    "reason_lines",
     "remark_lines",
     "show_position",
     "tiles_in",
@@ -127,8 +125,3 @@ def told_lines(numbers: Sequence[int], seen: TeamObservation) -> list[str]:
     """Return the events of some record lines."""
     board = seen.public.board
     return [f"  - {_dated(line, board)}" for line in seen.record.lines if line.number in numbers]
-
-
-def reason_lines(reason: Reason, tile: str, seen: TeamObservation) -> list[str]:
-    """Return a proof, its events below it."""
-    return [reason_text(reason, tile), *told_lines(reason.lines, seen)]

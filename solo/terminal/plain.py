@@ -398,8 +398,12 @@ def obey(table: Table, words: Sequence[str]) -> None:
 
 def typed_action(table: Table, words: Sequence[str]) -> Any:
     """Return the action that was typed, by number or as text. Raises: ValueError, see `Manner.read`."""
-    if len(words) == 1 and words[0].isdigit() and 1 <= int(words[0]) <= len(table.choices):
-        return table.choices[int(words[0]) - 1]
+    if len(words) == 1 and words[0].isdecimal() and table.choices:
+        number, most = int(words[0]), len(table.choices)
+        if not 1 <= number <= most:
+            told = _("No action has that number: they go from 1 to {most}. Type actions for the list.")
+            raise ValueError(told.format(most=most))
+        return table.choices[number - 1]
     return table.manner.read(table.match, " ".join(words))
 
 

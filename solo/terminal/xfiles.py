@@ -1,5 +1,6 @@
 """X-Files at the prompt: the table and the hand in words, each action by its number, hints, the discard pile."""
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any, TextIO
 
@@ -12,13 +13,13 @@ from solo.terminal import plain
 from solo.terminal.plain import COMMANDS, N_, Commands, Manner, Table, list_actions, play_at, set_hints
 from solo.terminal.xfilesactions import how_typed, id_form, read_action, why_refused
 from solo.xfiles.actions import Done
-from solo.xfiles.cardtext import card_text, type_name
-from solo.xfiles.deck import Card, Deck
+from solo.xfiles.cardtext import card_text, type_name, types_name
+from solo.xfiles.deck import LETTERS, Card, Deck
 from solo.xfiles.hintlines import HINT_LEVELS, forecast_of, hint_lines, hint_name, hint_text
 from solo.xfiles.observation import View
 from solo.xfiles.standing import coming_conclusion, standing
 from solo.xfiles.table import Outcome, Seat, case_points
-from solo.xfiles.text import action_text, card_name, cards_list, outcome_text, outcome_title, side_name
+from solo.xfiles.text import action_text, and_list, card_name, outcome_text, outcome_title, side_name
 from solo.xfileslookback import pages
 from solo.xfilesmatch import go_on, passed_phases, take_back
 
@@ -141,12 +142,21 @@ def show_why(table: Table, words: Sequence[str]) -> None:
 
 
 def show_pile(table: Table, words: Sequence[str]) -> None:
-    """List the discard pile, the latest card last, and what a short game left out."""
+    """List the discard pile, the latest card last, and by type what a short game left out."""
     deck, laid = _deck(table), _view(table).table
     names = [card_name(deck, copy) for copy in laid.discard]
     table.say(_("Discarded, in order: {cards}.").format(cards=", ".join(names) or _("nothing")))
     if laid.aside:
-        table.say(_("Left out of this game: {cards}.").format(cards=cards_list(deck, laid.aside)))
+        table.say(_("Left out of this game:"))
+    for letter in LETTERS:
+        if own := [copy for copy in laid.aside if copy[0] == letter]:
+            table.say(_("  {type}: {cards}.").format(type=types_name(letter), cards=_counted(deck, own)))
+
+
+def _counted(deck: Deck, copies: Sequence[str]) -> str:
+    """Return the names of some cards, copies of one as `2 x name`."""
+    found = Counter(card_name(deck, copy) for copy in copies)
+    return and_list([_("{n} x {name}").format(n=n, name=name) if n > 1 else name for name, n in found.items()])
 
 
 def show_review(table: Table, words: Sequence[str]) -> None:

@@ -92,6 +92,9 @@ def _no_case(advice: Advice, view: View) -> str:
 
 
 def _lay(advice: Advice, view: View) -> str:
+    if not advice.figure:
+        exact = _("Put {cards} into play: with the clues in your hand that is exactly what {case} needs.")
+        return exact.format(cards=_cards(advice, view), case=_case_of(advice, view))
     text = ngettext(
         "Put {cards} into play: with the clues in your hand that is {figure} point more than {case} needs.",
         "Put {cards} into play: with the clues in your hand that is {figure} points more than {case} needs.",
@@ -101,6 +104,9 @@ def _lay(advice: Advice, view: View) -> str:
 
 
 def _enough_agents(advice: Advice, view: View) -> str:
+    if not advice.figure:
+        exact = _("No more agents are needed: with your clues it is exactly what {case} needs.")
+        return exact.format(case=_case_of(advice, view))
     text = ngettext(
         "No more agents are needed: with your clues it is {figure} point more than {case} needs.",
         "No more agents are needed: with your clues it is {figure} points more than {case} needs.",
@@ -206,6 +212,9 @@ def _twist_option(option: Option, view: View) -> str:
 
 
 def _solves(advice: Advice, view: View) -> str:
+    if not advice.figure:
+        exact = _("Attach {cards}: the cheapest set that solves the case, without a point to spare.")
+        return exact.format(cards=_cards(advice, view))
     text = ngettext(
         "Attach {cards}: the cheapest set that solves the case, {figure} point more than needed.",
         "Attach {cards}: the cheapest set that solves the case, {figure} points more than needed.",

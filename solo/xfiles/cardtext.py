@@ -5,7 +5,7 @@ from solo.core.language import ngettext
 from solo.xfiles.deck import AGENT, CASE, CONTACT, INVESTIGATION, Card
 from solo.xfiles.scenario import Numbers
 
-__all__ = ["card_text", "face_text", "type_name", "types_name"]
+__all__ = ["card_text", "face_text", "type_name", "types_name", "when_text"]
 
 
 def type_name(letter: str) -> str:
@@ -45,6 +45,19 @@ def card_text(card: Card, numbers: Numbers) -> str:
         "Attach it to another player's case in their Complications Phase: it resists with {points} points more.",
         card.points,
     ).format(points=card.points)
+
+
+def when_text(card: Card) -> str:
+    """Return in which phase a card is played."""
+    if card.points is None:
+        return _("This card is for your Resources Phase.")
+    texts = {
+        AGENT: _("This card is for your Agent Phase."),
+        INVESTIGATION: _("This card is for your Investigation Phase."),
+        CONTACT: _("This card is for your Investigation Phase."),
+        CASE: _("This card is for your Case Phase."),
+    }
+    return texts.get(card.letter, _("This card is for the Complications Phase of another player."))
 
 
 def _draws(card: Card, numbers: Numbers) -> str:

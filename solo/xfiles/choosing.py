@@ -4,15 +4,19 @@ from dataclasses import replace
 
 from solo.core.choice import Choice
 from solo.core.content import unknown_name
-from solo.xfiles.scenario import LEVELS, MOST_RIVALS, SIDES, Scenario, Setup, setup_of
+from solo.xfiles.scenario import LENGTHS, LEVELS, MOST_RIVALS, SIDES, Scenario, Setup, setup_of
 
-__all__ = ["AS_WRITTEN", "RIVALS_SETTING", "level_of", "rivals_in", "setup_for"]
+__all__ = ["AS_WRITTEN", "LENGTH_SETTING", "RIVALS_SETTING", "level_of", "rivals_in", "setup_for"]
 
 AS_WRITTEN = 0
 """The level of a choice that leaves the rivals as the scenario has them; 1 to 4 are those of `scenario.LEVELS`."""
 
 RIVALS_SETTING = "rivals"
 """The setting of a choice that names a level for each rival, such as `normal,hard`; it comes before the level."""
+
+
+LENGTH_SETTING = "length"
+"""The setting of a choice that says how much of the deck is played with, one of `scenario.LENGTHS`."""
 
 
 def level_of(number: int) -> str:
@@ -45,7 +49,14 @@ def setup_for(choice: Choice, scenario: Scenario) -> Setup:
     sides = SIDES[: 1 + len(rivals)]
     seat = scenario.seat if scenario.seat <= len(sides) else 0
     start = {side: copies for side, copies in scenario.start.items() if side in sides}
-    return setup_of(replace(scenario, rivals=rivals, seat=seat, start=start), deck)
+    return setup_of(replace(scenario, rivals=rivals, seat=seat, start=start, length=_length(choice, scenario)), deck)
+
+
+def _length(choice: Choice, scenario: Scenario) -> str:
+    length = choice.settings.get(LENGTH_SETTING, scenario.length)
+    if length not in LENGTHS:
+        raise ValueError(unknown_name("length", length, LENGTHS))
+    return length
 
 
 def _rivals(choice: Choice, scenario: Scenario) -> tuple[str, ...]:

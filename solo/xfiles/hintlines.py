@@ -21,6 +21,7 @@ from solo.xfiles.hints import (
     RivalFacts,
     case_facts,
     draw_odds,
+    may_draw_more,
     rivals,
     to_act,
     turns_left,
@@ -206,13 +207,17 @@ def _unseen(view: View) -> HintLine:
 
 def _length(view: View) -> HintLine:
     left = turns_left(view.table)
-    text = ngettext("At most {number} turn is to come.", "At most {number} turns are to come.", left)
+    text = ngettext(
+        "At most {number} turn is to come.", "At most {number} turns are to come, everybody's counted.", left
+    )
     why = _("The deck has {cards} cards. When it is empty the round is finished, and the game ends.")
     return HintLine("turns", text.format(number=left), why.format(cards=view.table.deck))
 
 
 def _rivals(view: View, forecast: Forecast | None) -> Iterator[HintLine]:
     chances = dict(forecast.rivals) if forecast is not None else {}
+    if view.table.phase == "complications" and view.table.seats[view.table.mover].side == view.side:
+        chances.pop(view.table.active_seat.side, None)  # the advice counts that chance exactly
     for rival in rivals(view):
         yield _rival(rival, chances.get(rival.side))
 
@@ -246,15 +251,30 @@ def _draws(view: View) -> Iterator[HintLine]:
     plain, with_z = draw_odds(view)
     if not plain.cards:
         return
-    text = ngettext("Next draw, {number} card: {odds}.", "Next draw, {number} cards: {odds}.", plain.cards)
+    text = ngettext(
+        "Your next draw, {number} card, brings one or more: {odds}.",
+        "Your next draw, {number} cards, brings one or more: {odds}.",
+        plain.cards,
+    )
     why = _(
         "By counting: the chance of at least one such card, if every order of the unseen cards is alike. Rivals choose "
         "what they keep, so it can be off by a few points."
     )
     yield HintLine("draws", text.format(number=plain.cards, odds=_odds(plain)), f"{why} {_points(plain)}")
     if with_z is not None:
-        text = _("With a card that draws, {number} cards: {odds}.").format(number=with_z.cards, odds=_odds(with_z))
+        text = _z_text(view, with_z.cards).format(number=with_z.cards, odds=_odds(with_z))
         yield HintLine("draws-z", text, f"{why} {_points(with_z)}")
+
+
+def _z_text(view: View, number: int) -> str:
+    """Return the sentence about a card that draws more: what it brings now, or together with the next draw."""
+    if not may_draw_more(view):
+        return _("With a card that draws more, {number} cards: {odds}.")
+    return ngettext(
+        "A card that draws more, used now for {number} card, brings one or more: {odds}.",
+        "A card that draws more, used now for {number} cards, brings one or more: {odds}.",
+        number,
+    )
 
 
 def _odds(odds: DrawOdds) -> str:

@@ -32,6 +32,7 @@ __all__ = [
     "case_facts",
     "cheapest",
     "draw_odds",
+    "may_draw_more",
     "rivals",
     "to_act",
     "turns_left",
@@ -174,11 +175,21 @@ class DrawOdds:
     points: Mapping[str, Fraction]
 
 
+def may_draw_more(view: View) -> bool:
+    """Return whether this is the viewer's Resources Phase, in which a Z card that it holds draws at once (XR-7)."""
+    return view.table.phase == "resources" and view.table.active == view.place
+
+
 def draw_odds(view: View) -> tuple[DrawOdds, DrawOdds | None]:
-    """Return the odds of the next normal draw, and with the cards of one Z card added if one is held (XR-7)."""
+    """Return the odds of the next normal draw, and of a Z card if one is held (XR-7).
+
+    In the viewer's Resources Phase those are of its cards alone, which it draws now; else of both draws together.
+    """
     table, numbers = view.table, view.table.setup.scenario.numbers
     plain = _odds(view, min(numbers.draw, table.deck))
     holds = any(table.setup.deck.draws(copy) for copy in view.hand)
+    if holds and may_draw_more(view):
+        return plain, _odds(view, min(numbers.bonus, table.deck)) if table.deck else None
     # A Z card may only be used while the deck still has a card after the normal draw.
     if not holds or table.deck <= numbers.draw:
         return plain, None

@@ -102,15 +102,16 @@ def all_in_all(review: Review) -> list[str]:
         if winner == HUMAN:
             text = _("The turning point was turn {turn}, {case}: from then on you were ahead of everybody.")
         lines.append(text.format(turn=each.turn, case=card_name(deck, each.case), who=side_name(winner)))
-    own = [each for each in review.conclusions if each.side == HUMAN]
-    over = sum(each.over - 1 for each in own if each.result == "solved")
-    lines.append(
-        ngettext(
-            "Your solved cases took {points} point more than they needed.",
-            "Your solved cases took {points} points more than they needed.",
-            over,
-        ).format(points=over)
-    )
+    solved = [each for each in review.conclusions if each.side == HUMAN and each.result == "solved"]
+    over = sum(each.over - 1 for each in solved)
+    if solved:
+        lines.append(
+            ngettext(
+                "Your solved cases took {points} point more than they needed.",
+                "Your solved cases took {points} points more than they needed.",
+                over,
+            ).format(points=over)
+        )
     stopped = sum(each.why == "stopped" for each in review.judged)
     lines.append(
         ngettext(

@@ -12,9 +12,10 @@ __all__ = ["Passed", "ended_turn", "new_turn", "own_window", "passed_text", "sam
 
 ORDER = ("resources", "case", "agent", "complications", "investigation", "conclusion", "debriefing")
 
-DECK, OPEN, NO_CASE, LIMIT = "deck", "open", "no-case", "limit"
-OWN = {"resources": "own-z", "case": "own-case", "agent": "own-agent", "investigation": "own-clue"}
-"""Why the human's own windows are passed: nothing in the hand can be used in them (XR-35)."""
+DECK, OPEN, NO_CASE = "deck", "open", "no-case"
+OWN = {"case": "own-case", "agent": "own-agent", "investigation": "own-clue"}
+"""Why the human's own windows are passed: nothing in the hand can be used in them (XR-35). Resources are told by the
+draw."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,8 +57,9 @@ def _after(phase: str, until: str) -> Sequence[str]:
 
 
 def _reasoned(phases: Iterable[str]) -> list[Passed]:
-    reasons = {"resources": DECK, "case": OPEN, "debriefing": LIMIT}
-    return [Passed(phase, reasons.get(phase, NO_CASE)) for phase in phases]
+    """Return some phases, each with its reason. A Debriefing without a discard is left out: nothing was due in it."""
+    reasons = {"resources": DECK, "case": OPEN}
+    return [Passed(phase, reasons.get(phase, NO_CASE)) for phase in phases if phase != "debriefing"]
 
 
 def passed_text(passed: Sequence[Passed]) -> str:
@@ -76,8 +78,6 @@ def _reason_text(why: str) -> str:
         DECK: _("the deck is empty"),
         OPEN: _("a case is open already"),
         NO_CASE: _("no case is open"),
-        LIMIT: _("no card above the hand limit"),
-        "own-z": _("you hold no card that draws"),
         "own-case": _("you hold no case"),
         "own-agent": _("you hold no agent"),
         "own-clue": _("you hold no clue that fits"),

@@ -8,7 +8,7 @@ from solo.xfiles.observation import View
 from solo.xfiles.table import Seat, Table, case_points, is_solved, need, phases_left, resistance, strength
 from solo.xfiles.text import card_name, cards_list, phase_name, phase_text, side_name
 
-__all__ = ["case_line", "coming_conclusion", "score_line", "seat_lines", "standing", "table_line"]
+__all__ = ["case_line", "coming_conclusion", "due_discards", "score_line", "seat_lines", "standing", "table_line"]
 
 
 def standing(view: View) -> list[str]:
@@ -21,7 +21,8 @@ def standing(view: View) -> list[str]:
         lines += seat_lines(table, seat)
     lines += _hand_lines(view)
     if not table.outcome and table.seats[table.mover].side == view.side:
-        lines.append(_("{phase}: {text}").format(phase=phase_name(table.phase), text=phase_text(table.phase)))
+        text = due_discards(view) if table.phase == "debriefing" else phase_text(table.phase)
+        lines.append(_("{phase}: {text}").format(phase=phase_name(table.phase), text=text))
         if table.phase == "investigation":
             lines.append(coming_conclusion(view))
     return lines
@@ -88,6 +89,12 @@ def case_line(table: Table, seat: Seat) -> str:
     )
     time = ngettext("{number} Conclusion left", "{number} Conclusions left", left).format(number=left)
     return _("{parts}; {sums}; {time}.").format(parts=", ".join(parts), sums=sums, time=time)
+
+
+def due_discards(view: View) -> str:
+    """Return what the Debriefing is for, and how many cards are above the hand limit (XR-21)."""
+    over = len(view.hand) - view.table.setup.scenario.numbers.limit
+    return _("{text} Still to go: {number}.").format(text=phase_text("debriefing"), number=over)
 
 
 def coming_conclusion(view: View) -> str:

@@ -20,6 +20,8 @@ __all__ = [
     "and_list",
     "card_name",
     "cards_list",
+    "length_name",
+    "length_text",
     "level_name",
     "level_share_text",
     "level_text",
@@ -66,6 +68,19 @@ def and_list(parts: Sequence[str]) -> str:
 def cards_list(deck: Deck, copies: Iterable[str]) -> str:
     """Return the names of some cards as a list within a sentence."""
     return and_list([card_name(deck, copy) for copy in copies])
+
+
+def length_name(length: str) -> str:
+    """Return what a game's length is called."""
+    return {"whole": _("The whole deck"), "half": _("Half the deck")}[length]
+
+
+def length_text(length: str) -> str:
+    """Return a sentence about a game's length (XR-30)."""
+    return {
+        "whole": _("All its cards: sixty to seventy turns, everybody's counted."),
+        "half": _("Half the cards of each type stay out, face up for all to see: half the time."),
+    }[length]
 
 
 def level_name(level: str) -> str:
@@ -331,7 +346,7 @@ def outcome_text(outcome: Outcome) -> str:
         return _("You gave up. {winners}").format(winners=_winners(outcome))
     reasons = {
         "cases": _("More cases were solved than by anybody else."),
-        "points": _("As many cases were solved by another, but these have more points."),
+        "points": _("Another player has solved as many cases, but with fewer points."),
         "dropped": _("Cases and points are equal; fewer cases were lost."),
         "shared": _("Cases, points and lost cases are all equal."),
     }

@@ -3,6 +3,7 @@
 import pygame
 import pytest
 
+from solo.client.theme import Theme
 from solo.client.widgets.bar import Bar, Curve
 from solo.client.widgets.base import Widget
 from solo.client.widgets.box import Column
@@ -64,6 +65,13 @@ def test_a_long_list_keeps_the_chosen_row_in_sight() -> None:
     assert rows.rect.contains(rows.row_rect(49))
     press_keys(ui, *[pygame.K_PAGEUP] * 9)
     assert rows.selected == "0" and rows.rect.contains(rows.row_rect(0))
+
+
+def test_a_list_measures_its_rows_anew_when_they_or_the_width_change() -> None:
+    rows, theme = List([Item("long", "word " * 60)]), Theme()
+    wide, narrow = rows.measure(theme, 400)[1], rows.measure(theme, 200)[1]
+    rows.set_items([Item("short", "word")])
+    assert narrow > wide > rows.measure(theme, 400)[1]
 
 
 def test_list_items_change() -> None:

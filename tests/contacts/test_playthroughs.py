@@ -29,7 +29,7 @@ GAMES = {
     "buried-hull": 1,
     "cold-trail": 1,
     "door-to-door": 15,
-    "full-alarm": 1,
+    "full-alarm": 5,
     "last-ferry": 2,
     "night-rider": 55,
     "open-door": 14,

@@ -32,10 +32,10 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SOLO_HOME", str(tmp_path))
 
 
-def talk(*lines: str, seed: int = 5, hints: str = "facts") -> str:
+def talk(*lines: str, seed: int = 5, hints: str = "facts", scenario: str = "one-rival") -> str:
     """Return what a new game answers to some lines."""
     out = io.StringIO()
-    match = new_match(Choice("xfiles", "one-rival", 0, hints, seed))
+    match = new_match(Choice("xfiles", scenario, 0, hints, seed))
     assert xfiles.run(match, io.StringIO("".join(f"{line}\n" for line in lines)), out) == 0
     return out.getvalue()
 
@@ -66,10 +66,27 @@ def test_hand_card_and_pile() -> None:
     assert "No card is called so." in told and "Discarded, in order: nothing." in told
 
 
+def test_what_a_short_game_leaves_out_is_listed_by_type_xr30() -> None:
+    told = " ".join(talk("pile", "quit", seed=3, scenario="lunch-break").split())
+    left = told.partition("Left out of this game: ")[2]
+    assert left.startswith("agents: 2 x FBI Special Agent Fox Mulder (3), 4 x FBI Special Agent Dana Scully (3), ")
+    assert [left.index(f"{name}: ") for name in ("investigations", "contacts", "cases", "twists")]
+
+
+def test_the_debriefing_says_how_many_cards_are_to_go_xr21() -> None:
+    told = " ".join(talk("1", "go", "go", "go", "quit", seed=3, scenario="lunch-break").split())
+    assert "Debriefing: Discard the cards above the hand limit. Still to go: 1." in told
+
+
+def test_a_number_that_the_list_has_not_is_refused_with_those_it_has() -> None:
+    told = talk("5000", "0", "quit")
+    assert told.count("No action has that number: they go from 1 to 4. Type actions for the list.") == 2
+
+
 def test_hints_by_level_and_how_they_come_about() -> None:
     told = talk("why", "hint odds", "hint loud", "hint off", "why", "quit", hints="facts")
     assert "The deck and the rivals' hands together." in told
-    assert "Next draw, 2 cards" in told
+    assert "Your next draw, 2 cards, brings one or more: agents " in told
     assert "Hint levels are off, facts, odds, full." in told
     assert "There are no hints to explain" in told
 
@@ -145,7 +162,7 @@ def test_practice_asks_first_and_again_after_anything_else() -> None:
 
 def test_phases_that_were_passed_are_told_with_the_reason_xr32_xr35() -> None:
     told = " ".join(talk("go", "quit").split())
-    assert "Passed, with nothing to do: Resources (you hold no card that draws), Case (you hold no case)." in told
+    assert "Passed, with nothing to do: Case (you hold no case)." in told
     assert told.count("Turn 2: you.") == 1
 
 

@@ -109,6 +109,36 @@ def test_full_adds_samples_with_their_error_and_advice() -> None:
     assert "±" in told["solving"] and told["advice"].startswith("Attach ")
 
 
+def test_advice_says_when_something_is_exactly_enough() -> None:
+    """Agent 1 and clues 3 + 3 + 1 against a case of 7: eight points are needed, and eight there are (XR-16)."""
+    told = lines_of(attached(), "full")["advice"]
+    assert told.startswith("Attach ") and told.endswith("the case, without a point to spare.")
+    for agents, hand, words in (
+        ((), ["A03", "I03", "I12", "I05"], "that is exactly what"),
+        (("A03",), ["A01#1", "I03", "I12", "I05"], "No more agents are needed: with your clues it is exactly what"),
+    ):
+        state = scene([hand, ["P03"]], ["X01"], "agent", seats={0: {"agents": agents, "case": case("X02")}})
+        assert words in lines_of(view(state, "human"), "full")["advice"]
+
+
+def test_a_chance_that_is_counted_in_a_twist_window_is_not_told_a_second_time_from_samples() -> None:
+    seats = {1: {"agents": ("A03",), "case": case("X02", ["I12"])}, 2: {"agents": ("A04",), "case": case("X03")}}
+    hands = [["P03", "I03"], ["I04", "I05"], ["I06"]]
+    deck = ["X01", "I07", "A01#1", "P05", "I08", "I09"]
+    seen = view(scene(hands, deck, "complications", active=1, mover=0, seats=seats), "human")
+    told = lines_of(seen, "full", forecast_of(seen, 50))
+    assert "solves it this turn with" in told["advice-0"]
+    assert "±" not in told["of-rival-1"] and "±" in told["of-rival-2"]
+
+
+def test_a_card_that_draws_more_is_told_by_what_it_brings_now_xr7() -> None:
+    hands, deck = [["C01", "I03"], ["P03"]], ["X01", "I06", "A01#1", "P05", "I07"]
+    now = lines_of(view(scene(hands, deck, "resources"), "human"), "odds")
+    later = lines_of(view(scene(hands, deck, "agent"), "human"), "odds")
+    assert now["draws-z"].startswith("A card that draws more, used now for 3 cards, brings one or more: ")
+    assert later["draws-z"].startswith("With a card that draws more, 5 cards: ")
+
+
 def test_every_line_explains_itself() -> None:
     for seed in range(4):
         seen = view(dealt(3, seed), "human")

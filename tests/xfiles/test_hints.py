@@ -83,11 +83,12 @@ def test_twist_odds_are_a_count_of_every_hand(hidden: int, hand: int) -> None:
     assert not hints.twist_threat(seen, 99, False).is_safe, "no agent, no solution"
 
 
-def test_draw_odds_are_a_count_of_every_draw() -> None:
-    """Section 8: by counting, d = min(2, deck), and three more for a Z in hand."""
-    seen = view(small(7, 1, "resources"))
+@pytest.mark.parametrize(("phase", "cards"), [("agent", 5), ("resources", 3)])
+def test_draw_odds_are_a_count_of_every_draw_xr7(phase: str, cards: int) -> None:
+    """Section 8: by counting, d = min(2, deck); three more for a Z in hand, which alone are drawn in Resources."""
+    seen = view(small(7, 1, phase))
     plain, with_z = hints.draw_odds(seen)
-    assert plain.cards == 2 and with_z is not None and with_z.cards == 5
+    assert plain.cards == 2 and with_z is not None and with_z.cards == cards
     for odds in (plain, with_z):
         draws = [*combinations(unseen(seen), odds.cards)]
         for letter in "AICXP":
@@ -96,6 +97,9 @@ def test_draw_odds_are_a_count_of_every_draw() -> None:
             mean = Fraction(sum(deck().points[copy] for copy in unseen(seen) if copy[0] == letter), 7)
             assert odds.points[letter] == mean
     assert hints.draw_odds(view(small(2, 1)))[0].cards == 1 and hints.draw_odds(view(small(2, 1)))[1] is None
+    last = hints.draw_odds(view(small(2, 1, "resources")))[1]
+    assert last is not None and last.cards == 1, "a card is left that can be drawn now"
+    assert hints.draw_odds(view(small(2, 2, "resources")))[1] is None
 
 
 def test_unseen_cards_by_type_and_points() -> None:

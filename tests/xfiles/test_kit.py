@@ -41,6 +41,16 @@ def test_xr36_a_fixed_seat_beyond_the_last_one_is_drawn() -> None:
     assert setup_for(Choice("xfiles", settings={"rivals": "easy,easy,easy"}), scenario).scenario.seat == 4
 
 
+def test_xr36_a_setting_names_the_length() -> None:
+    """XR-36, XR-30: any set-up with the whole deck or half of it; the file's fingerprint stays."""
+    scenario = SHELF.load("three-rivals")
+    short = setup_for(Choice("xfiles", settings={"length": "half"}), scenario)
+    assert short.scenario.length == "half" and short.scenario.fingerprint == scenario.fingerprint
+    assert setup_for(Choice("xfiles"), scenario).scenario.length == "whole"
+    with pytest.raises(ValueError, match='no length "hlaf"; did you mean "half"'):
+        setup_for(Choice("xfiles", settings={"length": "hlaf"}), scenario)
+
+
 @pytest.mark.parametrize(
     ("text", "wrong"), [("esy", 'did you mean "easy"'), ("easy,easy,easy,easy", "at most 3 rivals"), ("", "no level")]
 )

@@ -83,7 +83,7 @@ def sets_that_solve(cards: Deck, seat: Seat, hand: tuple[str, ...]) -> list[int]
 
 
 @pytest.mark.parametrize(("seed", "program"), GAMES)
-def test_what_choices_gave_away_is_what_brute_force_finds(seed: int, program: str) -> None:
+def test_xr38_what_choices_gave_away_is_what_brute_force_finds(seed: int, program: str) -> None:
     """Missed and wasted by all sets of a hand as the Investigation began, held and stopped by the state at its end."""
     match, cards = played(seed, program), deck()
     expected: set[tuple[str, int]] = set()
@@ -132,7 +132,7 @@ def test_these_games_have_every_kind_of_judgement() -> None:
     assert kinds == {"missed", "wasted", "held", "stopped", "lost"}
 
 
-def test_the_turning_point_is_the_last_time_that_the_winner_came_to_lead() -> None:
+def test_xr38_the_turning_point_is_the_last_time_that_the_winner_came_to_lead() -> None:
     turned = 0
     for seed, program in GAMES:
         found = look(played(seed, program))

@@ -1,4 +1,4 @@
-"""Phases that were passed: exactly those of the seven that no event told and nobody could do anything in."""
+"""XR-37: phases that were passed are exactly those that no event told and that somebody could have expected to use."""
 
 from dataclasses import replace
 
@@ -23,8 +23,8 @@ def test_without_a_case_three_phases_are_passed_and_with_one_its_own_xr32() -> N
     assert same_turn(table("agent", **open_case), table("complications", **open_case)) == []
     assert same_turn(table("resources", **open_case), table("agent", **open_case)) == [Passed("case", "open")]
     assert same_turn(table("investigation", **open_case), table("debriefing")) == [], "the Conclusion has its own event"
-    assert ended_turn(table("investigation")) == [Passed("debriefing", "limit")]
-    assert ended_turn(table("debriefing")) == []
+    assert ended_turn(table("agent")) == [Passed(phase, "no-case") for phase in three]
+    assert ended_turn(table("investigation")) == ended_turn(table("debriefing")) == []
     assert new_turn(table("case")) == [Passed("resources", "deck")]
     used = replace(table("agent"), laid=1)
     assert own_window(used) == [], "somebody was put into play, then nobody was left"
@@ -48,12 +48,13 @@ def played_out(seed: int) -> Match:
     return match
 
 
-def test_every_phase_of_a_game_was_decided_told_or_named_as_passed() -> None:
-    """Over a whole game: what is said to be passed and what was decided or concluded make each turn's seven phases."""
+def test_xr37_every_phase_of_a_game_was_decided_told_or_named_as_passed() -> None:
+    """Over a whole game: what is said to be passed and what was decided or told make each turn's seven phases, but for
+    Debriefings without a discard and draws without a card that draws more, of which nothing is said."""
     match = played_out(4)
     said = passed_phases(match)
     game = match.session.game
-    decided: set[tuple[int, str]] = set()
+    decided, drawn = set[tuple[int, str]](), 0
     for _start, state, _action in match.session.moments[1:]:
         table, alone = state.table, len(game.legal_actions(state)) == 1
         own = table.seats[table.mover].side == "human" and table.phase in (
@@ -64,23 +65,28 @@ def test_every_phase_of_a_game_was_decided_told_or_named_as_passed() -> None:
         )
         if table.laid or not (own and alone):
             decided.add((table.turn, table.phase))
+        elif table.phase == "resources":
+            drawn += 1
     concluded = sum(event.type == "conclusion" for event in match.session.record)
     names = [name.capitalize() for name in ORDER]
     passed = sum(text.count(name) for text in said.values() for name in names)
     turns = sum(event.type == "turn" for event in match.session.record)
-    assert len(decided) + concluded + passed == 7 * turns
+    quiet = turns - sum(phase == "debriefing" for _turn, phase in decided)
+    assert drawn and quiet
+    assert len(decided) + drawn + quiet + concluded + passed == 7 * turns
+    assert not any("Debriefing" in text or "Resources (you" in text for text in said.values())
     lines = match.session.record
     assert all(1 <= number <= len(lines) for number in said)
 
 
-def test_a_sentence_stands_before_the_next_turn_begins() -> None:
+def test_xr37_a_sentence_about_the_end_of_a_turn_stands_before_the_next_one_begins() -> None:
     match = played_out(5)
-    said = passed_phases(match)
-    ends = [at for at, event in enumerate(match.session.record) if event.type == "turn"][1:]
-    assert any(at in said and "Debriefing" in said[at] for at in ends)
-    for number, text in said.items():
-        if "Debriefing" in text:
-            assert match.session.record[number].type in ("turn", "end")
+    said, record = passed_phases(match), match.session.record
+    last = [number for number, text in said.items() if text.endswith("Conclusion (no case is open).")]
+    assert last
+    for number in last:
+        upcoming = record[number]
+        assert upcoming.type in ("turn", "end") or upcoming.fields["action"].startswith("discard "), upcoming
 
 
 def test_a_game_that_was_given_up_passed_nothing_by_that() -> None:

@@ -1,6 +1,7 @@
 """The report of strength: read, checked, asked; the one that comes with the program."""
 
 import json
+from pathlib import Path
 
 import pytest
 
@@ -9,6 +10,7 @@ from solo.core.content import ContentError
 from solo.xfiles.strength import FILE, Share, parse_strength
 from solo.xfiles.text import level_share_text, odds_text
 
+ROOT = Path(__file__).resolve().parents[2]
 ROW = {"player": "hard", "rival": "normal", "rivals": 1, "share": 0.8, "interval95": [0.76, 0.84], "games": 400}
 
 
@@ -31,6 +33,14 @@ def test_sentences_say_the_interval_too() -> None:
     assert level_share_text(share) == "It wins 80 of 100 games against Normal (76 to 84)."
     assert odds_text(share, 2) == "Whoever plays like Normal wins 80 of 100 games against these 2 rivals (76 to 84)."
     assert level_share_text(None) == odds_text(None, 2) == ""
+
+
+@pytest.mark.parametrize("name", ["README.md", "assets/help/en.yaml"])
+def test_what_readme_and_help_say_of_the_levels_is_what_was_measured(name: str) -> None:
+    strength, text = xfileslibrary.strength(), " ".join((ROOT / name).read_text(encoding="utf-8").split())
+    shares = [strength.of(level, "normal") for level in ("easy", "plan", "hard")]
+    easy, plan, hard = (round(100 * share.share) for share in shares if share is not None)
+    assert f"Easy wins {easy}, Planner {plan} and Hard about {hard}" in text
 
 
 @pytest.mark.parametrize("text", ["", "[]", "{}", text_of({"player": "hard"}), text_of(ROW | {"interval95": []})])

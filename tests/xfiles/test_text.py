@@ -75,7 +75,7 @@ def test_conclusions(side: str, result: str, strength: int, said: str) -> None:
 def test_outcomes() -> None:
     """XR-25: the sentence names what decided."""
     assert text.outcome_text(Outcome("human", "cases", ("human",))).startswith("You win. More cases")
-    assert "more points" in text.outcome_text(Outcome("rival-1", "points", ("rival-1",)))
+    assert "but with fewer points" in text.outcome_text(Outcome("rival-1", "points", ("rival-1",)))
     shared = text.outcome_text(Outcome("nobody", "shared", ("human", "rival-2")))
     assert shared.startswith("The win is shared: You and Rival 2.")
     assert text.outcome_text(Outcome("rival-1", "resign", ("rival-1",))) == "You gave up. Rival 1 wins."

@@ -60,6 +60,7 @@ class List(Widget):
         self.single_click = single_click
         self.bar = ScrollBar()
         self._tops: list[int] = [0]
+        self._known: dict[tuple[Theme, int], list[int]] = {}
         self._lit = -1
         self._last_click = (0.0, -1)
 
@@ -71,6 +72,7 @@ class List(Widget):
     def set_items(self, items: Sequence[Item]) -> None:
         """Show other rows; the chosen one stays chosen if it is still there."""
         self._items = list(items)
+        self._known.clear()
         if self.selected not in [item.id for item in items]:
             self.selected = ""
         self.relayout()
@@ -145,7 +147,10 @@ class List(Widget):
         return widest + 2 * self._pad(theme) + ScrollBar.space(theme)
 
     def _heights(self, theme: Theme, width: int) -> list[int]:
-        return [self._row_height(theme, item, width) for item in self._items]
+        """Return each row's height. Breaking hundreds of texts takes longer than all else that a new layout does."""
+        if (theme, width) not in self._known:
+            self._known[theme, width] = [self._row_height(theme, item, width) for item in self._items]
+        return self._known[theme, width]
 
     def _layout(self, theme: Theme) -> None:
         tops = [0]

@@ -166,7 +166,8 @@ class HandCard(Pressable):
         self._draw_digit(surface, theme, (place.right - pad, place.bottom - theme.px(6)))
 
     def _face_size(self, theme: Theme, wide: int, tall: int) -> Size:
-        """Return the largest size of the name with which the words fit too, else with which the name does."""
+        """Return the largest size of the name with which the words fit too, else of a smaller name alone: a card
+        without its words is not to stand out by that."""
         words = len(wrapped(theme, face_text(self.card, self.numbers), wide, "tiny")) * theme.line_height("tiny")
         every: tuple[Size, ...] = ("body", "small", "tiny")
         parts = self.card.name.split()
@@ -175,7 +176,7 @@ class HandCard(Pressable):
             size: len(wrapped(theme, self.card.name, wide, size, True)) * theme.line_height(size) for size in sizes
         }
         both = [size for size in sizes if names[size] + theme.px(2) + words <= tall]
-        alone = [size for size in sizes if names[size] <= tall]
+        alone = [size for size in sizes if size != "body" and names[size] <= tall]
         return (*both, *alone, "tiny")[0]
 
     def _draw_digit(self, surface: pygame.Surface, theme: Theme, corner: tuple[int, int]) -> None:

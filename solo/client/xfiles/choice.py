@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from solo.core.choice import Choice
 from solo.core.language import gettext as _
-from solo.xfiles.choosing import AS_WRITTEN, RIVALS_SETTING
+from solo.xfiles.choosing import AS_WRITTEN, LENGTH_SETTING, RIVALS_SETTING
 from solo.xfiles.scenario import Numbers, Scenario
 
 __all__ = ["GameChoice", "is_twisted"]
@@ -21,21 +21,24 @@ def is_twisted(scenario: Scenario) -> bool:
 
 @dataclass(slots=True)
 class GameChoice:
-    """A new game as far as it is chosen. `rivals` holds a level each; `seed` is what stands in the field."""
+    """A new game as far as it is chosen. `rivals` holds a level each; `length` is how much of the deck is played with;
+    `seed` is what stands in the field."""
 
     scenario: Scenario
     rivals: tuple[str, ...] = ()
     hints: str = USUAL_HINTS
     seed: str = ""
     iron: bool = False
+    length: str = ""
 
     def __post_init__(self) -> None:
-        """Take the scenario's own rivals."""
+        """Take the scenario's own rivals and length."""
         self.rivals = self.rivals or self.scenario.rivals
+        self.length = self.length or self.scenario.length
 
     def take_scenario(self, scenario: Scenario) -> None:
-        """Choose a scenario with its own rivals."""
-        self.scenario, self.rivals = scenario, scenario.rivals
+        """Choose a scenario with its own rivals and length."""
+        self.scenario, self.rivals, self.length = scenario, scenario.rivals, scenario.length
 
     def take_count(self, count: int) -> None:
         """Have so many rivals: the scenario's own first, then Normal ones."""
@@ -54,8 +57,11 @@ class GameChoice:
 
     def new_choice(self) -> Choice:
         """Return the game to start; there is no fault."""
-        own = self.rivals == self.scenario.rivals
-        settings = {} if own else {RIVALS_SETTING: ",".join(self.rivals)}
+        settings = {}
+        if self.rivals != self.scenario.rivals:
+            settings[RIVALS_SETTING] = ",".join(self.rivals)
+        if self.length != self.scenario.length:
+            settings[LENGTH_SETTING] = self.length
         return Choice(
             "xfiles", self.scenario.id, AS_WRITTEN, self.hints, int(self.seed or 0), self.iron, settings=settings
         )

@@ -5,11 +5,12 @@ from dataclasses import dataclass
 
 from solo.core.language import gettext as _
 from solo.core.record import PublicLine
-from solo.xfiles.actions import Action, Attach, Discard, Open, Play, Twist, UseZ
+from solo.xfiles.actions import Action, Attach, Discard, Open, Play, Refusal, Twist, UseZ
+from solo.xfiles.cardtext import when_text
 from solo.xfiles.observation import View
-from solo.xfiles.standing import coming_conclusion
+from solo.xfiles.standing import coming_conclusion, due_discards
 from solo.xfiles.table import Table
-from solo.xfiles.text import phase_name, phase_text, side_name
+from solo.xfiles.text import phase_name, phase_text, refusal_text, side_name
 
 __all__ = [
     "PHASES",
@@ -21,6 +22,7 @@ __all__ = [
     "in_turn_order",
     "is_asked",
     "prompt_of",
+    "refused_text",
     "shown_phase",
 ]
 
@@ -57,6 +59,22 @@ def action_with(view: View, copy: str) -> Action | None:
     return made(copy) if made is not None else None
 
 
+_OTHER_KIND = (
+    Refusal.NOT_A_Z,
+    Refusal.NOT_A_CASE,
+    Refusal.NOT_AN_AGENT,
+    Refusal.NOT_A_TWIST,
+    Refusal.NOT_A_CLUE,
+)
+"""The refusals of a card that belongs to another phase."""
+
+
+def refused_text(view: View, copy: str, why: Refusal) -> str:
+    """Return why a card of the hand cannot be played now, and when it can where it is of the wrong kind."""
+    told = refusal_text(why)
+    return f"{told} {when_text(view.table.setup.deck.of[copy])}" if why in _OTHER_KIND else told
+
+
 def shown_phase(table: Table) -> str:
     """Return the phase to mark on the track; empty before the deal and after the end."""
     return table.phase if table.phase in PHASES else ""
@@ -77,8 +95,7 @@ def prompt_of(view: View) -> Prompt:
     if table.phase == "investigation":
         text = coming_conclusion(view)
     if table.phase == "debriefing":
-        over = len(view.hand) - table.setup.scenario.numbers.limit
-        text = _("{text} Still to go: {number}.").format(text=text, number=over)
+        text = due_discards(view)
     if table.phase == "complications":
         whose = side_name(table.active_seat.side)
         return Prompt(_("Your turn to complicate the case of {who}").format(who=whose), text)

@@ -23,9 +23,17 @@ from solo.core.rng import fresh_seed
 from solo.games import kit_of, shelf_of
 from solo.match import new_match
 from solo.xfiles.hintlines import HINT_LEVELS, hint_name, hint_text
-from solo.xfiles.scenario import LEVELS, MOST_RIVALS, Scenario
+from solo.xfiles.scenario import LENGTHS, LEVELS, MOST_RIVALS, Scenario
 from solo.xfiles.strength import Strength
-from solo.xfiles.text import level_name, level_share_text, level_text, odds_text, rivals_text
+from solo.xfiles.text import (
+    length_name,
+    length_text,
+    level_name,
+    level_share_text,
+    level_text,
+    odds_text,
+    rivals_text,
+)
 from solo.xfileslibrary import strength as strength_of_levels
 
 __all__ = ["NewGameScreen"]
@@ -107,7 +115,7 @@ class NewGameScreen(RoomyScreen):
             gap=6,
             ground="field",
         )
-        return Column(about, self._rivals(), self._hints(), self._last_row(), gap=18, pad=3)
+        return Column(about, self._rivals(), self._length(), self._hints(), self._last_row(), gap=18, pad=3)
 
     def _rivals(self) -> Widget:
         choice = self.choice
@@ -124,6 +132,11 @@ class NewGameScreen(RoomyScreen):
         back = Button(_("As the scenario has it"), self._own_rivals, name="own-rivals", kind="quiet", size="small")
         back.visible = choice.rivals != choice.scenario.rivals
         return section(_("Rivals"), *rows, *lines, extra=back)
+
+    def _length(self) -> Widget:
+        items = [Item(length, length_name(length)) for length in LENGTHS]
+        line = Label(length_text(self.choice.length), name="length-line", size="small", color="muted")
+        return section(_("Length"), Choice(items, self.choice.length, self._take_length, name="length"), line)
 
     def _hints(self) -> Widget:
         items = [Item(level, hint_name(level)) for level in HINT_LEVELS]
@@ -163,6 +176,10 @@ class NewGameScreen(RoomyScreen):
 
     def _own_rivals(self) -> None:
         self.choice.rivals = self.choice.scenario.rivals
+        self._refresh()
+
+    def _take_length(self, value: str) -> None:
+        self.choice.length = value
         self._refresh()
 
     def _take_hints(self, value: str) -> None:

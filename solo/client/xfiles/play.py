@@ -12,7 +12,7 @@ from solo.client.screens.navigator import Navigator
 from solo.client.widgets.bar import Bar
 from solo.client.widgets.base import Widget
 from solo.client.widgets.scroll import Scroll
-from solo.client.xfiles.deskview import action_with, holders_of, is_asked
+from solo.client.xfiles.deskview import action_with, holders_of, is_asked, refused_text
 from solo.client.xfiles.dialogs import pile_dialog, seat_dialog
 from solo.client.xfiles.gliding import EASE, FRAME, Stage, places_in
 from solo.client.xfiles.playlayout import content
@@ -50,6 +50,9 @@ class Guide(Protocol):
 
     def happened(self, action: Action) -> None:
         """Take note of what the player has done."""
+
+    def read_on(self) -> bool:
+        """Go on from what is only to be read; return whether it was that."""
 
 
 class PlayScreen(PlayMenu, UiScreen):
@@ -254,6 +257,12 @@ class PlayScreen(PlayMenu, UiScreen):
         action = action_with(self.view, self.selected) if self.selected and self.may_act else None
         return action if action is not None and self.match.refusal(action) is None else None
 
+    def why_not(self) -> str:
+        """Return why the chosen card cannot be played now; empty if it can, if none is chosen or nobody asks."""
+        action = action_with(self.view, self.selected) if self.selected and self.may_act else None
+        why = self.match.refusal(action) if action is not None else None
+        return "" if why is None else refused_text(self.view, self.selected, why)
+
     def is_usable(self, copy: str) -> bool:
         """Return whether a card of the hand can be played now."""
         action = action_with(self.view, copy)
@@ -273,9 +282,7 @@ class PlayScreen(PlayMenu, UiScreen):
         if self.chosen() is not None:
             self.play_chosen()
             return
-        action = action_with(self.view, copy)
-        why = self.match.refusal(action) if action is not None and self.may_act else None
-        self.ui.toast(refusal_text(why) if why is not None else _("Wait until it is your turn to decide."), "bad")
+        self.ui.toast(self.why_not() or _("Wait until it is your turn to decide."), "bad")
         self.refresh()
 
     def play_chosen(self) -> None:
@@ -326,7 +333,7 @@ class PlayScreen(PlayMenu, UiScreen):
     # Keys
 
     def on_key(self, event: pygame.event.Event) -> None:
-        """Digits choose cards, Enter plays the chosen one, G goes on; Esc lets go or opens the menu."""
+        """Digits choose cards, Enter plays the chosen one or reads on, G goes on; Esc lets go or opens the menu."""
         if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT) and event.key != pygame.K_RETURN:
             return
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
@@ -358,16 +365,12 @@ class PlayScreen(PlayMenu, UiScreen):
     def _enter(self, ctrl: bool) -> None:
         if ctrl:
             self.close_window()
+        elif self.guide is not None and self.guide.read_on():
+            self.refresh()
         elif self.chosen() is not None:
             self.play_chosen()
         elif self.may_act:
-            self.ui.toast(self._why_not() or _("Choose a card first, or press G to go on."), seconds=2.5)
-
-    def _why_not(self) -> str:
-        """Return why the chosen card cannot be played now; empty if none is chosen."""
-        action = action_with(self.view, self.selected) if self.selected else None
-        why = self.match.refusal(action) if action is not None else None
-        return "" if why is None else refusal_text(why)
+            self.ui.toast(self.why_not() or _("Choose a card first, or press G to go on."), seconds=2.5)
 
     def _choose(self, at: int) -> None:
         if 0 <= at < len(self.view.hand):

@@ -1,6 +1,7 @@
 """What stands where on the play screen: made anew from what the screen holds whenever something has changed."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Literal
 
@@ -11,7 +12,7 @@ from solo.client.widgets.button import Button
 from solo.client.widgets.label import Label
 from solo.client.widgets.scroll import Scroll
 from solo.client.xfiles.cards import Hand, HandCard
-from solo.client.xfiles.deskview import action_with, fresh_cards, in_turn_order, is_asked, prompt_of, shown_phase
+from solo.client.xfiles.deskview import fresh_cards, in_turn_order, is_asked, prompt_of, shown_phase
 from solo.client.xfiles.side import foot, hints_panel, log_lines, log_panel
 from solo.client.xfiles.sizes import Sizes, sizes_of
 from solo.client.xfiles.tableparts import Look, PhaseTrack, own_desk, pile_column, rival_panel
@@ -19,7 +20,6 @@ from solo.client.xfiles.zoomed import Zoomed
 from solo.core.language import gettext as _
 from solo.xfiles.actions import Done
 from solo.xfiles.hintlines import hint_lines
-from solo.xfiles.observation import View
 from solo.xfiles.text import action_text, level_name, refusal_text
 
 if TYPE_CHECKING:
@@ -30,36 +30,46 @@ __all__ = ["content"]
 
 def content(screen: "PlayScreen") -> Widget:
     """Return everything, grown with the window: rivals, desk and hand, hints and log beside or among them."""
-    sizes = sizes_of(screen.window.size, screen.theme, _lying(screen.view))
+    sizes = sizes_of(screen.window.size, screen.theme)
+    header, below = _header(screen), _below(screen, sizes)
     if sizes.cramped:
-        body = Column(*_table(screen, sizes), *_side(screen, sizes), gap=10, pad=10)
-        return Column(Scroll(body, name="table", grow=1), _below(screen, sizes), gap=0, grow=1)
-    middle = Scroll(Column(*_table(screen, sizes), gap=7 if sizes.low else 10, pad=3), name="table", grow=1)
-    main = Column(_header(screen), middle, gap=10, pad=12, grow=1)
-    left = Column(main, _below(screen, sizes), gap=0, grow=1)
-    side = Column(*_side(screen, sizes), gap=10, pad=12, width=sizes.side)
+        body = Column(header, *_piled_up(screen, sizes), *_side(screen, sizes), gap=10, pad=10)
+        return Column(Scroll(body, name="table", grow=1), below, gap=0, grow=1)
+    main = Column(header, Scroll(_fitting(screen, sizes, header, below), name="table", grow=1), gap=10, pad=PAD, grow=1)
+    left = Column(main, below, gap=0, grow=1)
+    side = Column(*_side(screen, sizes), gap=10, pad=PAD, width=sizes.side)
     return Zoomed(Row(left, side, gap=0, stretch=True, grow=1), sizes.zoom, grow=1)
 
 
-def _lying(view: View) -> int:
-    """Return how many cards lie on the player's own desk, three tokens of solved cases counting as one."""
-    if not view.table.seats:
-        return 0
-    seat = view.seat
-    case = 0 if seat.case is None else 1 + len(seat.case.clues) + len(seat.case.twists)
-    return case + len(seat.agents) + -(-len(seat.solved) // 3)
-
+PAD = 12
+"""The margin around the table, the hand and the side, in units."""
 
 # The table
 
 
-def _look(screen: "PlayScreen", sizes: Sizes) -> Look:
+def _looks(screen: "PlayScreen", sizes: Sizes) -> list[Look]:
+    """Return the looks that the table may have, the one that shows most of each card first."""
     levels = {
         f"rival-{at}": level_name(level) for at, level in enumerate(screen.match.session.setup.scenario.rivals, 1)
     }
-    count = len(levels)
-    fresh, width = fresh_cards(screen.news), sizes.rival_width(count)
-    return Look(sizes.named(count) and not sizes.low, sizes.low, fresh, levels=levels, rival_width=width)
+    low = Look(False, True, fresh_cards(screen.news), levels=levels, rival_width=sizes.rival_width(len(levels)))
+    if sizes.low:
+        return [low]
+    paper = [replace(low, low=False), low]
+    return [replace(low, named=True, low=False), *paper] if sizes.named(len(levels)) else paper
+
+
+def _fitting(screen: "PlayScreen", sizes: Sizes, header: Widget, below: Widget) -> Widget:
+    """Return the table as it shows most of each card without scrolling."""
+    theme = screen.theme.enlarged(sizes.zoom)
+    whole = theme.px(sizes.table)
+    wide = whole - 2 * theme.px(PAD)
+    taken = header.measure(theme, wide)[1] + below.measure(theme, whole)[1] + 2 * theme.px(PAD) + theme.px(12)
+    for look in _looks(screen, sizes):
+        table = Column(*_table(screen, look), gap=7 if look.low else 10, pad=3)
+        if table.measure(theme, wide)[1] <= screen.window.size[1] - taken:
+            break
+    return table
 
 
 def _header(screen: "PlayScreen") -> Widget:
@@ -69,19 +79,34 @@ def _header(screen: "PlayScreen") -> Widget:
     return Row(title, turn, PhaseTrack(shown_phase(table), grow=1), gap=14)
 
 
-def _table(screen: "PlayScreen", sizes: Sizes) -> list[Widget]:
-    view, look = screen.view, _look(screen, sizes)
+def _rivals(screen: "PlayScreen", look: Look) -> dict[str, Widget]:
+    """Return each rival's place, by its side, in the order in which they follow the player."""
+    view = screen.view
+    seats = {seat.side: seat for seat in view.table.seats}
+    return {side: rival_panel(view, seats[side], look, partial(screen.show_seat, side)) for side in in_turn_order(view)}
+
+
+def _table(screen: "PlayScreen", look: Look) -> list[Widget]:
+    """Return the rivals side by side, and the piles beside the player's own desk."""
+    view = screen.view
     if not view.table.seats:
         return []
-    seats = {seat.side: seat for seat in view.table.seats}
-    rivals = [rival_panel(view, seats[side], look, partial(screen.show_seat, side)) for side in in_turn_order(view)]
     piles = pile_column(view, look, screen.show_pile)
-    if sizes.cramped:
-        return [_header(screen), own_desk(view, look), *rivals, piles]
     return [
-        Row(*rivals, gap=10, stretch=True),
+        Row(*_rivals(screen, look).values(), gap=10, stretch=True),
         Row(piles, own_desk(view, look), gap=10, stretch=True),
     ]
+
+
+def _piled_up(screen: "PlayScreen", sizes: Sizes) -> list[Widget]:
+    """Return the same below one another, first of all the desk of whoever has the turn: that is what is decided on."""
+    view, (look,) = screen.view, _looks(screen, sizes)
+    if not view.table.seats:
+        return []
+    places = {view.side: own_desk(view, look), **_rivals(screen, look)}
+    first = view.table.active_seat.side
+    others = [place for side, place in places.items() if side != first]
+    return [places[first], *others, pile_column(view, look, screen.show_pile)]
 
 
 # Below it
@@ -92,22 +117,13 @@ def _below(screen: "PlayScreen", sizes: Sizes) -> Widget:
     prompt = prompt_of(screen.view)
     texts = Column(
         Label(prompt.heading, name="prompt", bold=True, color="accent" if screen.may_act else "muted"),
-        Label(_line(screen, prompt.line), name="prompt-line", size="small", color="muted"),
+        Label(screen.why_not() or prompt.line, name="prompt-line", size="small", color="muted"),
         gap=0,
         grow=1,
     )
-    buttons = Row(*_buttons(screen, sizes), gap=10)
-    buttons.keeps_clear = True
-    row = Row(texts, buttons, gap=10)
+    row = Row(texts, Row(*_buttons(screen, sizes), gap=10), gap=10, name="prompt-row")
+    row.keeps_clear = True
     return Column(row, Hand(_hand(screen), sizes.hand), gap=6, pad=12)
-
-
-def _line(screen: "PlayScreen", line: str) -> str:
-    """What stands below the prompt: the chosen card's action or why it is refused, else what may be done."""
-    action = action_with(screen.view, screen.selected) if screen.selected and screen.may_act else None
-    if action is not None and (why := screen.match.refusal(action)) is not None:
-        return refusal_text(why)
-    return line
 
 
 def _buttons(screen: "PlayScreen", sizes: Sizes) -> Sequence[Widget]:
@@ -155,5 +171,16 @@ def _side(screen: "PlayScreen", sizes: Sizes) -> list[Widget]:
     first = [guide] if guide is not None else []
     if sizes.cramped:
         return [*first, hints, *log, last]
-    held = Scroll(Column(*first, hints, gap=10, pad=3), name="hints-scroll", grow=sizes.hints_share)
-    return [held, *log, last]
+    above = Column(*first, hints, gap=10, pad=3)
+    return [Scroll(above, name="hints-scroll", grow=_hints_share(screen, sizes, above)), *log, last]
+
+
+SHORT = 0.4
+"""The share of the window's height up to which hints are short: nearly half of what hints and log have together."""
+
+
+def _hints_share(screen: "PlayScreen", sizes: Sizes, above: Widget) -> int:
+    """Return how the hints grow above the log: as it does while they are short, else twice as much."""
+    theme = screen.theme.enlarged(sizes.zoom)
+    tall = above.measure(theme, theme.px(sizes.side - 24))[1]
+    return 1 if tall <= SHORT * screen.window.size[1] else 2

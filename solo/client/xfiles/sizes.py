@@ -13,11 +13,8 @@ LEAST = (880, 560)
 USUAL = (1280, 800)
 """The width and height in units of a window in which everything has its own size; it grows in a larger one."""
 
-LOW, LOW_OF_MANY = 740, 860
-"""The height in units below which one's own cards are lines instead of paper; if they need more than one row."""
-
-A_ROW = 6
-"""How many cards on paper stand in a row of one's own desk."""
+LOW = 740
+"""The height in units below which one's own cards are lines instead of paper."""
 
 MOST_ZOOM = 2.5
 
@@ -25,8 +22,8 @@ MOST_ZOOM = 2.5
 @dataclass(frozen=True, slots=True)
 class Sizes:
     """Lengths in units, enlarged by `zoom`: the window's width without the side, the height of the hand, the width of
-    hints and log. `hints_share`: how the hints grow above the log. `cramped`: all above the hand scrolls together.
-    `low`: the window is not high enough for cards on paper on one's own desk."""
+    hints and log. `cramped`: all above the hand scrolls together. `low`: the window is not high enough for cards on
+    paper on one's own desk."""
 
     zoom: float
     table: float
@@ -34,7 +31,6 @@ class Sizes:
     side: float
     cramped: bool
     low: bool = False
-    hints_share: int = 2
 
     def rival_width(self, rivals: int) -> float | None:
         """Return the least width of each rival's place, so that all are alike; None where they stand below one another.
@@ -49,8 +45,8 @@ class Sizes:
         return not self.cramped and self.table / rivals >= 640
 
 
-def sizes_of(size: tuple[int, int], theme: Theme, lying: int) -> Sizes:
-    """Return the sizes for a window of so many pixels, and so many cards that lie before the player."""
+def sizes_of(size: tuple[int, int], theme: Theme) -> Sizes:
+    """Return the sizes for a window of so many pixels."""
     text = max(1.0, theme.text_size)
     width, height = size[0] / theme.scale, size[1] / theme.scale
     cramped = width / text < LEAST[0] or height / text < LEAST[1]
@@ -58,7 +54,7 @@ def sizes_of(size: tuple[int, int], theme: Theme, lying: int) -> Sizes:
     width, height = width / zoom, height / zoom
     side = min(420.0, max(290.0, width * 0.26)) * min(text, 1.3)
     hand = min(240.0, max(124.0 * min(text, 1.4), height * 0.235))
-    low = cramped or height < LOW or (height < LOW_OF_MANY and lying > A_ROW)
-    if not cramped and height < LOW:
+    low = cramped or height < LOW
+    if not cramped and low:
         hand = min(hand, max(118.0 * min(text, 1.4), height * 0.195))
     return Sizes(zoom, width - side, hand, side, cramped, low)

@@ -108,7 +108,7 @@ STRIP = 21
 WIDEST = 210
 """The width that a strip takes at most, in units."""
 
-LEAST, USUAL, GAP = 96, 150, 3
+LEAST, USUAL, GAP = 92, 150, 3
 """The least and the usual width of a column of strips, and what lies between two, in units."""
 
 

@@ -100,13 +100,14 @@ def _score(table: Table, seat: Seat) -> Widget:
 
 # Rivals
 
+ROOMY = 400
+"""The width of a rival's place in units from which on its cards need few rows, and its sums name the Conclusions."""
+
 
 def _rival_rows(look: Look) -> int:
-    """Return how many of a rival's cards stand below one another before a second column begins: fewer where it is wide,
-    more where rivals stand below one another, which scrolls."""
-    if look.rival_width is None:
-        return 6
-    return 4 if look.rival_width < 300 else 2
+    """Return how many of a rival's cards stand below one another before a second column begins: fewer where it is
+    wide."""
+    return 4 if look.rival_width is not None and look.rival_width < ROOMY else 2
 
 
 def rival_panel(view: View, seat: Seat, look: Look, on_press: Callable[[], None]) -> Widget:
@@ -117,7 +118,7 @@ def rival_panel(view: View, seat: Seat, look: Look, on_press: Callable[[], None]
     level = Label(look.levels.get(seat.side, ""), size="small", color="muted")
     told = Label(_("No open case"), size="small", color="muted")
     if seat.case is not None:
-        told = _case_line(table, seat, look.named)
+        told = _case_line(table, seat, look)
     cards = ngettext("{number} card in hand", "{number} cards in hand", seat.hand).format(number=seat.hand)
     hand = Back(seat.hand, cards, name=f"hand-{seat.side}", units=(32, 44) if look.named else (22, 28))
     head = [name, level, Spacer(grow=1), _score(table, seat)]
@@ -152,7 +153,7 @@ def _card_lines(table: Table, seat: Seat, look: Look) -> list[Widget]:
     return found
 
 
-def _case_line(table: Table, seat: Seat, named: bool) -> Label:
+def _case_line(table: Table, seat: Seat, look: Look) -> Label:
     """Return the sums of an open case, with its name where there is room for it, else in short."""
     assert seat.case is not None
     deck = table.setup.deck
@@ -161,13 +162,16 @@ def _case_line(table: Table, seat: Seat, named: bool) -> Label:
         strength=strength(deck, seat), resistance=resistance(deck, seat.case), told=told, time=time_text(table, seat)
     )
     text = _("{case}: {sums}").format(case=deck.of[seat.case.card].name, sums=sums)
-    if named:
+    if look.named:
         return Label(text, size="small", color=color)
-    return Label(_short_sums(table, seat), name=f"sums-{seat.side}", size="small", color=color, tooltip=text)
+    time = time_text(table, seat)
+    if look.rival_width is not None and look.rival_width < ROOMY:
+        time = _("{number} left").format(number=phases_left(table, seat))
+    return Label(_short_sums(table, seat, time), name=f"sums-{seat.side}", size="small", color=color, tooltip=text)
 
 
-def _short_sums(table: Table, seat: Seat) -> str:
-    """Return an open case's sums in few words, what is missing and how many Conclusions are left."""
+def _short_sums(table: Table, seat: Seat, time: str) -> str:
+    """Return an open case's sums in few words, what is missing and how long it has."""
     assert seat.case is not None
     deck, missing = table.setup.deck, need(table.setup.deck, seat)
     parts = [
@@ -177,7 +181,7 @@ def _short_sums(table: Table, seat: Seat) -> str:
         *([] if seat.agents else [_("no agent")]),
         *([_("{number} missing").format(number=missing)] if missing > 0 else []),
         *([_("enough")] if missing <= 0 and seat.agents else []),
-        _("{number} left").format(number=phases_left(table, seat)),
+        time,
     ]
     return ", ".join(parts)
 
@@ -214,8 +218,8 @@ def pile_column(view: View, look: Look, on_discard: Callable[[], None]) -> Widge
 
 # One's own desk
 
-OWN_ROWS = 5
-"""How many of one's own cards stand below one another before a second column begins."""
+OWN_ROWS, OWN_ROWS_OF_PILED = 5, 2
+"""How many of one's own cards stand below one another before a second column begins; where all places do as well."""
 
 
 def own_desk(view: View, look: Look) -> Widget:
@@ -240,10 +244,11 @@ def own_desk(view: View, look: Look) -> Widget:
 
 def _group(table: Table, title: str, copies: Sequence[str], look: Look) -> Widget:
     head = Label(title, size="small", color="muted")
+    piled = look.rival_width is None
     if not copies:
-        return Column(head, Label(_("none"), size="small", color="muted"), gap=3, grow=1 if look.low else 0)
+        return Column(head, Label(_("none"), size="small", color="muted"), gap=3, grow=int(look.low and not piled))
     if look.low:
-        return Column(head, strips(table, copies, look, OWN_ROWS), gap=3, grow=1)
+        return Column(head, strips(table, copies, look, OWN_ROWS_OF_PILED if piled else OWN_ROWS), gap=3, grow=1)
     return Column(head, cards_row(table, copies, look), gap=3)
 
 

@@ -67,6 +67,8 @@ class Tutorial:
     @property
     def reminder(self) -> str:
         """What to say when a step does not let an action happen."""
+        if self.step is not None and not self.step.waits:
+            return _("Not yet: first read the lesson at the side, and press Next there, or Enter.")
         return _("Not yet: first do what the lesson at the side asks.")
 
     @property
@@ -91,6 +93,13 @@ class Tutorial:
         if self.step is None:
             self._finished()
 
+    def read_on(self) -> bool:
+        """Go on from a step that is only to be read; return whether the present one is that."""
+        if self.step is None or self.step.waits:
+            return False
+        self._go_on()
+        return True
+
     def leave(self) -> None:
         """Show nothing any more."""
         self.at = len(STEPS)
@@ -114,7 +123,7 @@ class Tutorial:
         buttons: list[Widget] = []
         if not step.waits:
             text = _("Play on alone") if last else _("Next")
-            buttons.append(Button(text, then(self._go_on), name="next", kind="primary"))
+            buttons.append(Button(text, then(self._go_on), name="next", kind="primary", shortcut=_("Enter")))
         if not last:
             text = _("Play on without the lesson")
             buttons.append(Button(text, then(self.leave), name="leave-lesson", kind="quiet", size="small"))

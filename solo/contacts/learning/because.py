@@ -1,5 +1,7 @@
 """What exactly rules a tile out, beyond the kind of inference: who stood there, how far it was, what was in the way.
 
+What takes whole histories is in `history.py`.
+
 And, of a tile that is possible, which answer does not speak of it because a mountain hides it (CR-13).
 """
 
@@ -7,6 +9,7 @@ from dataclasses import dataclass, replace
 
 from solo.contacts import arrays
 from solo.contacts.board import Board, Tile, TileSet
+from solo.contacts.learning.history import Crossed, Together, Twice, crossed_by, together, twice_in
 from solo.contacts.learning.inference import Inference, Ladder, Reason, tiles_in
 from solo.contacts.movement import AlienWalk
 from solo.core.record import PublicLine
@@ -29,13 +32,13 @@ class NoEnd:
 class TooFar:
     """The cheapest way costs too much: tile by tile, from the tile that it leaves; the points of each; what it had.
 
-    `starts`: how many tiles it can have left from. `onward`: the way leads on from the tile to the next day's end.
+    `left`: the tiles that it can have left from. `onward`: the way leads on from the tile to the next day's end.
     """
 
     path: tuple[Tile, ...]
     points: tuple[int, ...]
     budget: int
-    starts: int
+    left: TileSet
     onward: bool = False
 
 
@@ -59,7 +62,7 @@ class ByLake:
     """Nothing was closed that matters: a lake on the way would have been announced, with GILLS in force (B11)."""
 
 
-Because = NoEnd | TooFar | Blocked | ByLake
+Because = NoEnd | TooFar | Blocked | ByLake | Twice | Crossed | Together
 
 
 def because_of(ladder: Ladder, day: int, tile: Tile, reason: Reason) -> Because | None:
@@ -67,10 +70,16 @@ def because_of(ladder: Ladder, day: int, tile: Tile, reason: Reason) -> Because 
     match reason.kind:
         case Inference.DIRECT if not reason.lines:
             return NoEnd(_barrier(ladder, day, tile))
-        case Inference.REACH:
+        case Inference.REACH | Inference.DAYS:
             return _too_far(ladder, day, tile, reason)
         case Inference.CLOSED:
             return _blocked(ladder, day, tile, reason)
+        case Inference.CAMPS:
+            return twice_in(ladder.conditions_by(reason), day, tile)
+        case Inference.TRACE:
+            return _too_far(ladder, day, tile, reason) or crossed_by(ladder, day, tile, reason)
+        case Inference.SEVERAL:
+            return together(ladder, day, tile, reason)
         case _:
             return None
 
@@ -89,17 +98,20 @@ def _barrier(ladder: Ladder, day: int, tile: Tile) -> str:
 
 def _too_far(ladder: Ladder, day: int, tile: Tile, reason: Reason) -> TooFar | None:
     """Return the cheapest way there from where the day before left it; or on, where that one is not too far."""
-    before, after = ladder.left_by(reason, day - 1) if day else 0, 0
-    if before and not ladder.plain_walk(day).ends(before) >> tile & 1:
-        return _dear(ladder.plain_walk(day), before, 1 << tile, before.bit_count())
+    one_day = reason.kind is Inference.REACH
+    if day:
+        before = ladder.left_by(reason, day - 1) if one_day else ladder.followed(reason, day - 1)
+        if before and not ladder.plain_walk(day).ends(before) >> tile & 1:
+            return _dear(ladder.plain_walk(day), before, 1 << tile)
     if day < ladder.day:
-        after = ladder.left_by(reason, day + 1)
-        found = _dear(ladder.plain_walk(day + 1), 1 << tile, after, after.bit_count())
-        return replace(found, onward=True) if found else None
+        after = ladder.left_by(reason, day + 1) if one_day else ladder.traced(reason, day + 1)
+        if not ladder.plain_walk(day + 1).ends(1 << tile) & after:
+            found = _dear(ladder.plain_walk(day + 1), 1 << tile, after)
+            return replace(found, left=after, onward=True) if found else None
     return None
 
 
-def _dear(walk: AlienWalk, sources: TileSet, ends: TileSet, starts: int) -> TooFar | None:
+def _dear(walk: AlienWalk, sources: TileSet, ends: TileSet) -> TooFar | None:
     """Return the cheapest way from some of the sources to some of the ends."""
     for points in range(walk.budget + 1, FARTHEST):
         longer = replace(walk, budget=points)
@@ -108,9 +120,7 @@ def _dear(walk: AlienWalk, sources: TileSet, ends: TileSet, starts: int) -> TooF
             end = lowest(reached)
             source = lowest(longer.sources(end) & sources)
             path = longer.path(source, end)
-            if path is None:
-                return None
-            return TooFar(path, _prices(walk, path), walk.budget, starts)
+            return None if path is None else TooFar(path, _prices(walk, path), walk.budget, sources)
     return None
 
 

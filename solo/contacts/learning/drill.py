@@ -102,16 +102,16 @@ class Verdict:
     """What an answer was worth.
 
     `remarks` are about wrong tiles, the easiest inference first. For a proof, `fits` is a history that ends on the tile
-    and agrees with all the events that were named, `idle` are named events that the others do not need; `reason` is the
-    program's own proof. `best` is the number of the best choice. `given_up`: there
-    was no answer, and the remarks are about what is hardest of all that was asked.
+    and agrees with all the events that were named, `idle` are named events that the others do not need; `proof` is the
+    program's own. `best` is the number of the best choice. `given_up`: there was no answer, and the remarks are about
+    what is hardest of all that was asked.
     """
 
     solved: bool
     remarks: tuple[Remark, ...] = ()
     fits: Paths | None = None
     idle: tuple[int, ...] = ()
-    reason: Reason | None = None
+    proof: Remark | None = None
     best: int = -1
     given_up: bool = False
 

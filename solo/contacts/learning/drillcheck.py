@@ -67,14 +67,14 @@ def _remark(ladder: Ladder, day: int, tile: Tile) -> Remark:
 
 def _check_proof(drill: Drill, answer: Answer) -> Verdict:
     ladder, tile = ladder_of(drill.seen), lowest(drill.tiles)
-    reason = ladder.reason(tile)
+    proof = _remark(ladder, ladder.day, tile)
     if answer.given_up:
-        return Verdict(False, reason=reason, given_up=True)
+        return Verdict(False, proof=proof, given_up=True)
     fits = history_with(ladder.deduction.facts, drill.board, tile, answer.lines)
     if fits is not None:
-        return Verdict(False, fits=fits, reason=reason)
+        return Verdict(False, fits=fits, proof=proof)
     idle = idle_lines(ladder, tile, answer.lines)
-    return Verdict(not idle, idle=idle, reason=reason)
+    return Verdict(not idle, idle=idle, proof=proof)
 
 
 def idle_lines(ladder: Ladder, tile: Tile, lines: Iterable[int]) -> tuple[int, ...]:

@@ -155,8 +155,33 @@ class Ladder:
 
     def left_by(self, reason: Reason, day: int) -> TileSet:
         """Return the tiles where a day can have ended, as far as that day's own answers among a reason's events say."""
-        events = [event for event in self._events if event.line in reason.lines]
-        return self._ended(self._conditions(reason.kind, events), day)
+        return self._ended(self.conditions_by(reason), day)
+
+    def conditions_by(self, reason: Reason) -> Conditions:
+        """Return what a reason's events ask of a history, as its kind sees them."""
+        return self._conditions(reason.kind, [event for event in self._events if event.line in reason.lines])
+
+    def followed(self, reason: Reason, day: int) -> TileSet:
+        """Return where a day can have ended, followed from the zone on by a reason's events, camps left out."""
+        return self._between(self.conditions_by(reason), 0, day, day)
+
+    def traced(self, reason: Reason, day: int) -> TileSet:
+        """Return what is left of `followed` by what a reason's events say of the days after it."""
+        return self._between(self.conditions_by(reason), 0, day, self.day)
+
+    def excludes_without(self, part: Inference, reason: Reason, tile: Tile, day: int) -> bool:
+        """Return whether a reason's events rule a tile out if closed tiles, camps or traces are left out.
+
+        `part` is one of the kinds CLOSED, CAMPS and TRACE: which of them.
+        """
+        kind = Inference.CLOSED if part is Inference.TRACE else Inference.SEVERAL
+        seen = (_as_seen_by(kind, event) for event in self._events if event.line in reason.lines)
+        known = [each for each in seen if each is not None]
+        turns = self._turns[part is not Inference.CLOSED]
+        conditions = conditions_of((*turns, *known), self.board, new_step)
+        if part is Inference.CAMPS:
+            return not self._between(conditions, 0, day, self.day) >> tile & 1
+        return not _has_camps(conditions, day, tile)
 
     def excludes_where_closed(self, closed: Mapping[int, TileSet], lines: Iterable[int], tile: Tile, day: int) -> bool:
         """Return whether events and closed tiles would rule a tile out if on each day only these had been closed."""
@@ -233,12 +258,7 @@ class Ladder:
     def _excludes(self, kind: Inference, events: Sequence[Fact], day: int, tile: Tile) -> bool:
         if kind not in _CAMPING:
             return not self._layer(kind, events, day) >> tile & 1
-        conditions = self._conditions(kind, events)
-        layers = relaxed_layers(conditions)
-        layers[day] &= 1 << tile
-        for at in range(day, self.day):
-            layers[at + 1] &= conditions.steps[at].ends_of_all(layers[at])
-        return all(find_camps(conditions.steps, layers, end) is None for end in members(layers[-1]))
+        return not _has_camps(self._conditions(kind, events), day, tile)
 
     def _reason(self, kind: Inference, day: int, tile: Tile) -> Reason:
         """Drop events, the least telling first, as long as the rest still rules the tile out by its kind."""
@@ -258,6 +278,15 @@ class Ladder:
 
     def _telling(self, kind: Inference) -> list[Fact]:
         return [event for event in self._events if _as_seen_by(kind, event) is not None]
+
+
+def _has_camps(conditions: Conditions, day: int, tile: Tile) -> bool:
+    """Return whether there is a whole list of camps, none twice, with a day's end on a tile."""
+    layers = relaxed_layers(conditions)
+    layers[day] &= 1 << tile
+    for at in range(day, len(conditions.steps)):
+        layers[at + 1] &= conditions.steps[at].ends_of_all(layers[at])
+    return any(find_camps(conditions.steps, layers, end) is not None for end in members(layers[-1]))
 
 
 def _sources(step: Step, before: TileSet, ends: TileSet) -> TileSet:

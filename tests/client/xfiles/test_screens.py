@@ -19,6 +19,7 @@ from solo.client.xfiles.story import read_story
 from solo.core.paths import saves_folder, user_folder
 from solo.games import kit_of, shelf_of
 from solo.match import new_match
+from solo.opening import load_match
 from solo.xfiles.actions import Resign
 from solo.xfiles.bots import BOTS
 from solo.xfiles.lookbacktext import page_lines
@@ -70,6 +71,22 @@ def test_new_game_is_tidy_and_takes_what_is_chosen(size: tuple[int, int], scale:
     assert made.settings == {"rivals": "plan,plan,hard"}
     screen._own_rivals()
     assert screen.choice.new_choice().settings == {}
+
+
+def test_the_length_is_chosen_for_any_scenario_and_a_save_keeps_it_xr36() -> None:
+    player = Player()
+    player.open(NewGameScreen(player.navigator, "three-rivals"))
+    player.screen._take_length("half")
+    player.key(pygame.K_RETURN, pygame.KMOD_CTRL)
+    match = player.screen.match
+    assert match.choice.settings == {"length": "half"} and match.path is not None
+    again = load_match(match.path)
+    assert again.session.setup.scenario.length == "half"
+    assert len(again.observation.table.aside) == len(match.observation.table.aside) > 60
+    match.close()
+    again.close()
+    lunch = GameChoice(shelf_of(kit_of("xfiles")).load("lunch-break"))
+    assert lunch.length == "half" and lunch.new_choice().settings == {}
 
 
 def test_a_seed_that_is_none_is_refused_with_what_would_do() -> None:

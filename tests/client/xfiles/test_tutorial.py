@@ -1,5 +1,7 @@
 """The first case waits for the right thing, step by step, and can be left at any time."""
 
+import pygame
+
 from solo.client.xfiles.tutorial import STEPS, TutorialScreen
 from solo.client.xfiles.tutorial_text import step_text
 from solo.core.paths import saves_folder
@@ -59,6 +61,17 @@ def test_it_waits_for_the_right_thing() -> None:
     before = player.view
     player.press("go-on")
     assert player.view == before
+
+
+def test_a_step_to_be_read_says_how_to_go_on_and_enter_does() -> None:
+    player, screen = learner()
+    player.key(pygame.K_g)
+    assert "press Next" in screen.tutorial.reminder and screen.tutorial.at == 0
+    player.key(pygame.K_RETURN)
+    player.key(pygame.K_RETURN)
+    assert screen.tutorial.step is not None and screen.tutorial.step.id == "case"
+    player.key(pygame.K_RETURN)
+    assert screen.tutorial.step.id == "case" and "do what the lesson" in screen.tutorial.reminder
 
 
 def test_it_can_be_left_and_is_a_saved_game_from_then_on() -> None:

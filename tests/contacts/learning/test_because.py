@@ -62,7 +62,7 @@ def test_a_way_that_is_too_dear_is_the_cheapest_and_costs_what_is_said() -> None
         assert because.budget == walk.budget
         assert because.path[0 if because.onward else -1] == tile
         places = ladder.left_by(reason, day + 1 if because.onward else day - 1)
-        assert places >> because.path[-1 if because.onward else 0] & 1 and because.starts == places.bit_count()
+        assert places >> because.path[-1 if because.onward else 0] & 1 and because.left == places
         text = because_text(because, ladder.board.names[tile], ladder.board)
         assert all(f" {number}" in text for number in (sum(because.points), because.budget))
         seen.add(because.onward)

@@ -1,4 +1,4 @@
-"""Level 2: keeps away from the Agents and takes the shortest way to its mission. It does not ask what they know."""
+"""Level 2: keeps out of the Agents' reach and takes the shortest way to its mission. It does not ask what they know."""
 
 import math
 from collections.abc import Mapping, Sequence
@@ -7,6 +7,7 @@ from solo.contacts.actions import Action, AlienMove, ChooseStart
 from solo.contacts.aims import alien_aims
 from solo.contacts.board import Board, Tile, TileSet
 from solo.contacts.bots.alien.outlook import paths_of
+from solo.contacts.bots.threat import Threat, threats
 from solo.contacts.conditions import empty_walk, walk_of
 from solo.contacts.observation import AlienObservation, AlienSecrets
 from solo.contacts.public import PublicState
@@ -17,14 +18,20 @@ from solo.hex.bits import bits_of, members
 
 __all__ = ["good_starts", "shares", "think"]
 
+REACH = 1.5
+"""What it costs to end where one more Agent can catch it."""
+
+STEP = 0.1
+"""What a step away from the nearest Agent is worth."""
+
 SAFE = 4
 """So many steps from every Agent are far enough."""
 
 DAY = 6.0
-"""A day less to the mission is worth so many steps away from the Agents, divided by the days that are left."""
+"""What a day less to the mission is worth, divided by the days that are left."""
 
-SOFTNESS = 1.0
-"""So many steps less far from the Agents an end may be before it is hardly taken."""
+SOFTNESS = 0.5
+"""So much worse an end may be before it is hardly taken."""
 
 
 def think(observation: AlienObservation, legal_actions: Sequence[Action], rng: Random) -> Thought:
@@ -47,20 +54,23 @@ def good_starts(public: PublicState) -> TileSet:
 
 
 def shares(public: PublicState, alien: AlienSecrets, known: TileSet) -> Mapping[Tile, float]:
-    """Return how readily it goes to each end, by distance to the Agents and days to the mission."""
+    """Return how readily it goes to each end, by the Agents who can catch it there and the days to the mission."""
     walk = walk_of(public)
     paths = paths_of(public, alien, walk, alien_aims(public, alien.hidden))
     ends = walk.ends(1 << alien.tile) & ~alien.camps
-    values = {end: _value(public, alien, paths[end]) for end in members(ends)}
+    dangers = threats(public)
+    values = {end: _value(public, alien, dangers, paths[end]) for end in members(ends)}
     best = max(values.values(), default=0.0)
     return {end: math.exp((value - best) / SOFTNESS) for end, value in values.items()}
 
 
-def _value(public: PublicState, alien: AlienSecrets, path: tuple[Tile, ...]) -> float:
+def _value(public: PublicState, alien: AlienSecrets, dangers: Sequence[Threat], path: tuple[Tile, ...]) -> float:
     aim, days = alien_aims(public, alien.hidden)[0], public.scenario.days
     done = aim.advance(aim.progress(alien.paths, days), path[1:], path[-1], public.day == days)
     hurry = DAY / max(1, days - public.day)
-    return _nearest(public.board, path[-1], public.occupied) - hurry * _needed(public, alien.hidden, done)[path[-1]]
+    reaching = sum(danger.captures >> path[-1] & 1 for danger in dangers)
+    away = STEP * _nearest(public.board, path[-1], public.occupied) - REACH * reaching
+    return away - hurry * _needed(public, alien.hidden, done)[path[-1]]
 
 
 def _needed(public: PublicState, hidden: Tile | None, done: int) -> Mapping[Tile, int]:

@@ -9,6 +9,7 @@ from solo.contacts.actions import Action, AlienMove, ChooseStart
 from solo.contacts.bots import LEVELS
 from solo.contacts.bots.alien import nemesis, runner, stray
 from solo.contacts.bots.hunters import random as any_legal
+from solo.contacts.bots.threat import threats
 from solo.contacts.conditions import empty_walk
 from solo.contacts.public import ALIEN
 from solo.contacts.redact import alien_observation
@@ -54,13 +55,27 @@ def test_the_runner_takes_the_shortest_way_when_nobody_is_near() -> None:
     assert {needed[day.board.named(end_of(day, 2, seed))] for seed in range(20)} == {2}
 
 
-def test_the_runner_keeps_away_from_agents() -> None:
+def test_the_runner_keeps_out_of_the_agents_reach() -> None:
     row = "f" * 12
     everywhere = Mission("Anywhere.", (Part("anywhere", board(row).land),), 1)
-    day = scene(row, alien="F1", phase="alien", mission=everywhere, pink="H1")
+    day = scene(row, alien="F1", phase="alien", mission=everywhere, red="H1", brown="I1")
+    reach = [danger.captures for danger in threats(day.public)]
+    by_count: dict[int, list[float]] = {}
+    for tile, share in runner.shares(day.public, day.state.alien, 0).items():
+        by_count.setdefault(sum(tiles >> tile & 1 for tiles in reach), []).append(share)
+    assert set(by_count) == {0, 1, 2}
+    assert min(by_count[0]) > 5 * max(by_count[1]) and min(by_count[1]) > 5 * max(by_count[2])
+    counts = [sum(tiles >> day.board.named(end_of(day, 2, seed)) & 1 for tiles in reach) for seed in range(30)]
+    assert counts.count(0) > 20
+
+
+def test_the_runner_would_rather_be_farther_from_agents() -> None:
+    row = "f" * 16
+    everywhere = Mission("Anywhere.", (Part("anywhere", board(row).land),), 1)
+    day = scene(row, alien="F1", phase="alien", mission=everywhere, brown="H1")
+    assert not threats(day.public)[0].captures >> day.board.named("E1") & 1
     shares = {day.board.names[tile]: share for tile, share in runner.shares(day.public, day.state.alien, 0).items()}
-    assert shares["A1"] == shares["B1"] == shares["C1"] == shares["D1"] == 1.0 > shares["E1"] > shares["G1"]
-    assert [end_of(day, 2, seed) in ("A1", "B1", "C1", "D1") for seed in range(30)].count(True) > 20
+    assert shares["A1"] == shares["D1"] == 1.0 > shares["E1"]
 
 
 def test_the_runner_hurries_as_its_days_run_out() -> None:
