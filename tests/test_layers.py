@@ -26,6 +26,7 @@ ADELES_THINGS = (
     "solo.adele.events",
     "solo.adele.terminals",
 )
+ADELES_TRUTH = ("solo.client.adele.truth", "solo.client.adele.hiddenpage")
 ADELES_IN_PLAY = (
     "play",
     "playkeys",
@@ -153,7 +154,7 @@ FORBIDDEN: dict[str, tuple[str, ...]] = {
     **{f"solo.adele.{name}": ADELES_HIDDEN_SIDE for name in ("plantext", "privatetext", "routes", "storytext")},
     **{f"solo.client.{game}": other_clients(game) for game in GAMES},
     "solo.client.adele": (*other_clients("adele"), "solo.contacts", "solo.xfiles", "solo.library", "solo.newgame"),
-    **{f"solo.client.adele.{name}": ("solo.client.adele.truth", "solo.client.adele.hiddenpage") for name in ADELES_IN_PLAY},
+    **{f"solo.client.adele.{name}": ADELES_TRUTH for name in ADELES_IN_PLAY},
     "solo.adele.crew": ADELES_HIDDEN_SIDE,
     **{things: tuple(name for name in ADELES_HIDDEN_SIDE if name != "solo.adele.scene") for things in ADELES_THINGS},
     "solo.adele.contamination": (*ADELES_HIDDEN_SIDE, *ADELES_THINGS),
