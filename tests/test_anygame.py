@@ -335,7 +335,7 @@ def test_the_prompt_answers_what_is_wrong_and_changes_nothing(match: Match) -> N
     before = len(match.session.record)
     told = typed(match, "dance", "guess 77", "99", "undo", "resign", "save a/b")
     assert "no command and no action: dance" in told and "No: that cannot be done." in told
-    assert "no command and no action: 99" in told and "nothing to take back" in told
+    assert "No action has that number: they go from 1 to" in told and "nothing to take back" in told
     assert "Type resign yes" in told and "a save's name has" in told
     assert len(match.session.record) == before
 
