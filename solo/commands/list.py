@@ -103,5 +103,14 @@ def teams(kit: Kit) -> Rows:
     return [{"id": id, "text": kit.words.team(id), "line": kit.words.team(id)} for id in kit.teams]
 
 
-LISTS: dict[str, Callable[[Kit], Rows]] = {"scenarios": scenarios, "levels": levels, "teams": teams}
+def hints(kit: Kit) -> Rows:
+    """Return the hint levels, each of which tells more than the one before."""
+    words = kit.words
+    return [
+        {"id": id, "name": words.hint(id), "text": words.hint_text(id), "line": words.hint_text(id) or words.hint(id)}
+        for id in kit.hints
+    ]
+
+
+LISTS: dict[str, Callable[[Kit], Rows]] = {"scenarios": scenarios, "levels": levels, "hints": hints, "teams": teams}
 """What every game can list; a game's kit may list it in another way, and list more."""

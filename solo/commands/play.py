@@ -17,12 +17,6 @@ if TYPE_CHECKING:
 __all__ = ["add_parser", "open_title"]
 
 
-HINT_HELP = (
-    "how much you are told: in contacts off, count, set, heat or full; in adele off, count or full; "
-    "in xfiles off, facts, odds or full"
-)
-
-
 def add_parser(subparsers: Any) -> None:
     """Add the command to the command line."""
     parser = subparsers.add_parser(
@@ -37,7 +31,7 @@ def add_parser(subparsers: Any) -> None:
         "--level", metavar="N", type=int, help="how well the Alien or your rivals play; solo list levels GAME has them"
     )
     parser.add_argument("--seed", metavar="N", type=int, help="the same seed and choices give the same game")
-    parser.add_argument("--hints", metavar="LEVEL", help=HINT_HELP)
+    parser.add_argument("--hints", metavar="LEVEL", help="how much you are told; solo list hints GAME has them")
     parser.add_argument("--agents", metavar="IDS", default="", help="your team, ids with commas between them")
     parser.add_argument("--copies", metavar="IDS", default="", help="the four Agents that Grey becomes")
     parser.add_argument(

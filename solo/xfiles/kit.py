@@ -10,7 +10,7 @@ from solo.xfiles.actions import Refusal, Resign
 from solo.xfiles.choosing import AS_WRITTEN, level_of, setup_for
 from solo.xfiles.deck import Deck, parse_deck
 from solo.xfiles.game import GAME
-from solo.xfiles.hintlines import HINT_LEVELS
+from solo.xfiles.hintlines import HINT_LEVELS, hint_name, hint_text
 from solo.xfiles.scenario import LEVELS, Scenario, Setup
 from solo.xfiles.scenariofile import parse_scenario
 from solo.xfiles.standing import standing
@@ -116,6 +116,8 @@ KIT = Kit(
         level=_level,
         level_text=_level_text,
         team=team_text,
+        hint=hint_name,
+        hint_text=hint_text,
     ),
     over=Refusal.GAME_OVER,
     not_now=Refusal.NOT_NOW,
