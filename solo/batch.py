@@ -183,9 +183,7 @@ def processes(jobs: int) -> Iterator[Executor]:
     except BaseException:  # also when interrupted: games that take long are not waited for
         for process in {*active_children()} - others:
             process.terminate()
-        executor.shutdown(
-            cancel_futures=True
-        )  # waits for its thread alone, which else may end as Python does, and says so
+        executor.shutdown(cancel_futures=True)  # waits for its thread, which could end while Python does
         raise
     executor.shutdown()
 

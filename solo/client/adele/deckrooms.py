@@ -5,7 +5,7 @@ Everything lies within the room's walls, so that nothing can be taken for a neig
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 
 import pygame
 
@@ -42,10 +42,14 @@ def name_in(theme: Theme, name: str, size: tuple[int, int]) -> tuple[int, tuple[
     room, most = size[0] - round(unit * 0.9), max(8, min(round(unit * 1.36), round(13 * theme.scale * 1.25)))
     for pixels, count in [*((each, 1) for each in range(most, round(most * 0.8) - 1, -1)), *_two_lines(most)]:
         font = theme.font_px(pixels)
-        lines = wrap_text(name, room, lambda part, font=font: font.size(part)[0])  # type: ignore[misc]
+        lines = wrap_text(name, room, partial(_width, font))
         if len(lines) <= count and all(font.size(line)[0] <= room for line in lines):
             break
     return pixels, tuple(lines[:2])
+
+
+def _width(font: pygame.font.Font, text: str) -> int:
+    return font.size(text)[0]
 
 
 def _two_lines(most: int) -> list[tuple[int, int]]:

@@ -1,8 +1,7 @@
 """What exactly rules a tile out, beyond the kind of inference: who stood there, how far it was, what was in the way.
 
-What takes whole histories is in `history.py`.
-
-And, of a tile that is possible, which answer does not speak of it because a mountain hides it (CR-13).
+And, of a tile that is possible, which answer does not speak of it because a mountain hides it (CR-13). What takes whole
+histories is in `history.py`.
 """
 
 from dataclasses import dataclass, replace
