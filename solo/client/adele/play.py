@@ -15,7 +15,7 @@ from solo.client.adele.deckboard import DeckBoard
 from solo.client.adele.deckplan import Spot
 from solo.client.adele.desk import Guide
 from solo.client.adele.motion import EASE, Motion
-from solo.client.adele.pieces import StatusLine
+from solo.client.adele.pieces import PlanRow, StatusLine
 from solo.client.adele.placewords import spot_text
 from solo.client.adele.playkeys import idle_text, is_go_on, press_key
 from solo.client.adele.playmenu import PlayMenu
@@ -110,14 +110,14 @@ class PlayScreen(PlayMenu, UiScreen):
         """Show what the table says now; the focus stays with the widget of the same name."""
         focused = self.ui.focused
         name = focused.name if focused is not None else ""
-        at = getattr(focused, "at", None)
+        box = focused.at if isinstance(focused, PlanRow) else None
         self._fill()
         self.ui.layout()
         self.sidebar.follow()
         if focused is None or focused.root() is not self.ui.root or not focused.focusable:
             found = next((w for w in self.ui.root.walk() if w.name == name and w.focusable), self.deck)
-            if isinstance(at, int) and hasattr(found, "cells"):
-                setattr(found, "at", at)  # noqa: B010  a plan's row keeps the box that keys have chosen
+            if box is not None and isinstance(found, PlanRow):
+                found.at = box  # which keys have chosen
             if not self.ui.has_dialog:
                 self.ui.focus(found)
         self.refresh_deck()
